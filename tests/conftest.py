@@ -1,0 +1,62 @@
+"""What every test shares: a machine without surprises, and how hard to search."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# A busy machine is no fault of the code, so nothing is judged by its time; and
+# a failure in CI must be about the change, so there the examples are fixed.
+settings.register_profile(
+    "everyday",
+    deadline=None,
+    derandomize="CI" in os.environ,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("thorough", settings.get_profile("everyday"), max_examples=3000)
+settings.load_profile("everyday")
+
+_TESTS = Path(__file__).parent
+_HOME = pytest.StashKey[str]()
+_SPEAKS_OF_THE_MACHINE = (
+    "ACCESSIBLE",
+    "LANGUAGE",
+    "LC_ALL",
+    "LC_MESSAGES",
+    "NO_COLOR",
+    "PULSE_SERVER",
+)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep the tests, and the programs they start, off the player's own machine.
+
+    Games, settings and statistics go to a folder that is thrown away; the
+    language is English; and no test makes a sound, since whoever runs the suite
+    may be listening to a screen reader. A test of the sound asks for its own
+    server.
+    """
+    home = tempfile.mkdtemp(prefix="voice-memory-tests-")
+    config.stash[_HOME] = home
+    for kind in ("CACHE", "CONFIG", "DATA", "STATE"):
+        os.environ[f"XDG_{kind}_HOME"] = str(Path(home, kind.lower()))
+    for name in _SPEAKS_OF_THE_MACHINE:
+        os.environ.pop(name, None)
+    os.environ["LANG"] = "C.UTF-8"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    shutil.rmtree(config.stash[_HOME], ignore_errors=True)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give the tests that record sound to one worker: two at once disturb each other."""
+    for item in items:
+        if item.path.is_relative_to(_TESTS / "audio"):
+            item.add_marker(pytest.mark.xdist_group("sound"))
