@@ -1,0 +1,165 @@
+"""Announcements: what is to be told, free of language, verbosity and device.
+
+A message is an id of the locale files with its arguments; a locale chooses words and form.
+One announcement is one utterance: one line, one sentence spoken, one line of Braille.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+
+from voice_memory.engine.cards import Card
+from voice_memory.engine.layout import LayoutKind, Place
+from voice_memory.engine.pairing import PairBy
+from voice_memory.engine.rules import Seat
+from voice_memory.engine.state import Back
+
+
+class Earcon(StrEnum):
+    """Short sounds with a meaning; nothing is told by sound alone."""
+
+    MOVE = "move"
+    EDGE = "edge"
+    TURN_UP = "turn-up"
+    PAIR = "pair"
+    MISS = "miss"
+    YOUR_TURN = "your-turn"
+    END = "end"
+
+
+class Kind(StrEnum):
+    """What an announcement is to the listener.
+
+    A notice (a volume, a setting) never takes the place of what "say again" repeats.
+    """
+
+    EVENT = "event"
+    ANSWER = "answer"
+    NOTICE = "notice"
+
+
+@dataclass(frozen=True, slots=True)
+class CardName:
+    """The name of a card: what the pair rule `by` looks at, or whole when it is None.
+
+    In full verbosity a locale always says the whole name.
+    """
+
+    card: Card
+    by: PairBy | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceName:
+    """The name of a place; its landmark is told on the `first_visit` and in full."""
+
+    place: Place
+    kind: LayoutKind
+    first_visit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceText:
+    """A place that may not exist, as somebody named it: told letter by letter."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """The letters of a column or a ring."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatName:
+    """A player's name; unnamed players are told by their kind and their `number` from 1.
+
+    `number` is 0 when the seat is the only unnamed one of its kind.
+    """
+
+    seat: Seat
+    name: str
+    is_human: bool
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class BackName:
+    """The back of a card that is face down, where there are two."""
+
+    back: Back
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the locale that stands inside another message, by the id of its message."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    """Things told in a row; `last` joins the last one with "and" or "or", or with a comma."""
+
+    items: tuple["Arg", ...]
+    last: str = "comma"
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message of the locale files and its arguments."""
+
+    id: str
+    args: Mapping[str, "Arg"] = field(default_factory=lambda: MappingProxyType({}))
+
+
+Arg = (
+    int
+    | str
+    | CardName
+    | PlaceName
+    | PlaceText
+    | Letters
+    | SeatName
+    | BackName
+    | Term
+    | ListOf
+    | Message
+)
+"""An argument: a number is told in words, a plain text as it stands or as a selector."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where something sounds: column from -1 (left) to 1 (right), row from 0 (top) to 1."""
+
+    column: float
+    row: float
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """One utterance: messages told in one breath, sounds before the words, and where."""
+
+    messages: tuple[Message, ...]
+    kind: Kind = Kind.EVENT
+    earcons: tuple[Earcon, ...] = ()
+    position: Position | None = None
+
+
+def message(identifier: str, /, **args: Arg) -> Message:
+    """Make a message of an id and its arguments."""
+    return Message(identifier, MappingProxyType(args))
+
+
+def answer(*messages: Message) -> Announcement:
+    """Make the answer to a question of the player."""
+    return Announcement(messages, Kind.ANSWER)
+
+
+def notice(*messages: Message) -> Announcement:
+    """Make a notice beside the game."""
+    return Announcement(messages, Kind.NOTICE)

@@ -1,0 +1,1 @@
+"""The rules of Memory as pure, immutable values."""

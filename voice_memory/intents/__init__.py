@@ -1,0 +1,1 @@
+"""What a player wants, however it was said."""

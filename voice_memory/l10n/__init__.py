@@ -1,0 +1,1 @@
+"""Languages: announcements become words, words become intents."""

@@ -1,0 +1,1 @@
+"""Computer players, which see only what `view()` shows."""

@@ -1,0 +1,1 @@
+"""Playing sound: mixer and earcons."""

@@ -1,0 +1,1 @@
+"""The text front ends: single keys in a terminal, lines through a pipe."""
