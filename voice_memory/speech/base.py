@@ -1,0 +1,108 @@
+"""What speaking needs: a voice, something that turns text into sound, somewhere to play it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from voice_memory.errors import VoiceMemoryError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from voice_memory.pcm import Pcm
+
+SLOWEST, FASTEST = 80, 900
+LOWEST, HIGHEST = 0, 100
+
+
+class SynthesiserError(VoiceMemoryError):
+    """Say that a synthesiser is missing or could not make the sound."""
+
+
+@dataclass(frozen=True, slots=True)
+class Availability:
+    """Tell whether a driver works on this machine.
+
+    Attributes:
+        ok: Whether it can be used.
+        detail: Technical text for the `doctor` command: version and path, or what failed.
+    """
+
+    ok: bool
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Choose how a text is spoken.
+
+    Attributes:
+        tag: Language tag, such as "en-gb" or "ne".
+        rate: Words per minute, 80 to 900.
+        pitch: 0 to 100; 50 is the middle.
+        respellings: What to hand to the synthesiser instead of a word it is known to say wrongly.
+
+    Raises:
+        ValueError: The rate or the pitch is out of range.
+    """
+
+    tag: str
+    rate: int = 175
+    pitch: int = 50
+    # Not hashed, because mappings cannot be; still compared.
+    respellings: Mapping[str, str] = field(default_factory=dict[str, str], hash=False)
+
+    def __post_init__(self) -> None:
+        if not SLOWEST <= self.rate <= FASTEST:
+            raise ValueError(f"rate {self.rate} is not in {SLOWEST}..{FASTEST}")
+        if not LOWEST <= self.pitch <= HIGHEST:
+            raise ValueError(f"pitch {self.pitch} is not in {LOWEST}..{HIGHEST}")
+
+
+class Synthesiser(Protocol):
+    """Turn text into sound. Every method may be called from any thread."""
+
+    @property
+    def name(self) -> str:
+        """Return the name used in settings and by `doctor`."""
+        ...
+
+    def check(self) -> Availability:
+        """Tell whether this machine can use it, loading what it needs to find out."""
+        ...
+
+    def render(self, text: str, voice: Voice) -> Pcm:
+        """Make the whole sound of a text; a text with nothing to say makes no samples.
+
+        Raises:
+            SynthesiserError: It is missing, has no such voice, or failed.
+        """
+        ...
+
+    def render_parts(self, text: str, voice: Voice) -> Iterator[Pcm]:
+        """Make the sound a sentence at a time, so that the first can play meanwhile.
+
+        Raises:
+            SynthesiserError: It is missing, has no such voice, or failed.
+        """
+        ...
+
+
+class SpeechOutput(Protocol):
+    """Play one sound at a time: the part of a mixer that speaking needs.
+
+    Every method returns at once and may be called from any thread.
+    """
+
+    def play_speech(self, pcm: Pcm) -> None:
+        """Start a sound, replacing the one that plays."""
+        ...
+
+    def speech_busy(self) -> bool:
+        """Tell whether the last sound started still plays."""
+        ...
+
+    def stop_speech(self) -> None:
+        """Silence the sound that plays, if any."""
+        ...
