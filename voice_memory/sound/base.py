@@ -1,0 +1,54 @@
+"""What playing sounds needs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from voice_memory.errors import VoiceMemoryError
+
+if TYPE_CHECKING:
+    from voice_memory.pcm import Pcm
+
+
+class MixerError(VoiceMemoryError):
+    """Say that no sound can be played on this machine now."""
+
+
+class Mixer(Protocol):
+    """Play one spoken sound and several cues at once.
+
+    Every method returns at once and may be called from any thread.
+    """
+
+    @property
+    def detail(self) -> str:
+        """Return technical text for the `doctor` command."""
+        ...
+
+    def play_speech(self, pcm: Pcm) -> None:
+        """Start a spoken sound in the middle, replacing the one that plays."""
+        ...
+
+    def speech_busy(self) -> bool:
+        """Tell whether the last spoken sound started still plays."""
+        ...
+
+    def stop_speech(self) -> None:
+        """Silence the spoken sound that plays, if any; cues go on."""
+        ...
+
+    def play_cue(self, pcm: Pcm, left: float, right: float) -> None:
+        """Start a cue with a gain of 0 to 1 for each ear."""
+        ...
+
+    def set_speech_volume(self, percent: int) -> None:
+        """Set how loud speech is, 0 to 100, from now on."""
+        ...
+
+    def set_cue_volume(self, percent: int) -> None:
+        """Set how loud cues are, 0 to 100, from the next on."""
+        ...
+
+    def close(self) -> None:
+        """Silence everything and give the device back; nothing may be played after it."""
+        ...

@@ -1,0 +1,119 @@
+"""The sound device, through pygame-ce's mixer, which is C and does not stutter."""
+
+from __future__ import annotations
+
+import math
+import os
+import sys
+from contextlib import contextmanager
+from itertools import cycle
+from typing import TYPE_CHECKING
+
+from voice_memory.sound.base import MixerError
+from voice_memory.sound.samples import at_rate, in_both_ears, placed_in_ears
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from voice_memory.pcm import Pcm
+
+# What espeak-ng makes; the device's own rate is reached in C.
+_RATE_HZ = 22050
+# 11.6 ms: as long as the 512 frames at 44.1 kHz with which no gap was measured under load.
+_FRAMES = 256
+_SIGNED_16_BIT = -16
+_STEREO = 2
+_NO_CHANGES = 0
+_SPEECH_CHANNEL = 0
+_CUE_CHANNELS = 7
+# SDL has 128 steps of loudness; with this curve 5 percent is still heard and 50 sounds like half.
+_VOLUME_EXPONENT = 1.5
+
+
+class PygameMixer:
+    """Open the system's sound device and play on it. One can be open at a time.
+
+    Raises:
+        MixerError: There is no device, or it cannot be opened.
+    """
+
+    def __init__(self) -> None:
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        # Otherwise SDL takes SIGTERM over and the process no longer ends by it.
+        os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
+        with _quiet_alsa():
+            # The import costs 60 ms, so it waits until there is something to play.
+            import pygame.mixer  # noqa: PLC0415
+
+            try:
+                pygame.mixer.init(
+                    _RATE_HZ, _SIGNED_16_BIT, _STEREO, _FRAMES, allowedchanges=_NO_CHANGES
+                )
+            except pygame.error as error:
+                raise MixerError(str(error)) from error
+        self._mixer = pygame.mixer
+        pygame.mixer.set_num_channels(1 + _CUE_CHANNELS)
+        self._speech = pygame.mixer.Channel(_SPEECH_CHANNEL)
+        self._cues = cycle([pygame.mixer.Channel(1 + index) for index in range(_CUE_CHANNELS)])
+        self._speech_volume = self._cue_volume = 1.0
+
+    @property
+    def detail(self) -> str:
+        """Return the driver and the format, for `doctor`."""
+        return f"SDL {self._mixer.get_driver()}, {_RATE_HZ} Hz, {_FRAMES} frames"
+
+    def play_speech(self, pcm: Pcm) -> None:
+        """Start a spoken sound in the middle, replacing the one that plays."""
+        sound = self._mixer.Sound(buffer=in_both_ears(at_rate(pcm, _RATE_HZ)))
+        # On the sound and before it starts: a channel's volume is reset by each play.
+        sound.set_volume(self._speech_volume)
+        self._speech.play(sound)
+
+    def speech_busy(self) -> bool:
+        """Tell whether the last spoken sound started still plays."""
+        return self._speech.get_busy()
+
+    def stop_speech(self) -> None:
+        """Silence the spoken sound that plays, if any; cues go on."""
+        self._speech.stop()
+
+    def play_cue(self, pcm: Pcm, left: float, right: float) -> None:
+        """Start a cue with a gain of 0 to 1 for each ear; the eighth at once replaces the first."""
+        sound = self._mixer.Sound(buffer=placed_in_ears(at_rate(pcm, _RATE_HZ), left, right))
+        sound.set_volume(self._cue_volume)
+        next(self._cues).play(sound)
+
+    def set_speech_volume(self, percent: int) -> None:
+        """Set how loud speech is, 0 to 100, from now on."""
+        self._speech_volume = _gain(percent)
+        playing = self._speech.get_sound()
+        if playing is not None:
+            playing.set_volume(self._speech_volume)
+
+    def set_cue_volume(self, percent: int) -> None:
+        """Set how loud cues are, 0 to 100, from the next on."""
+        self._cue_volume = _gain(percent)
+
+    def close(self) -> None:
+        """Silence everything and give the device back; nothing may be played after it."""
+        self._mixer.quit()
+
+
+def _gain(percent: int) -> float:
+    return math.pow(percent / 100, _VOLUME_EXPONENT)
+
+
+@contextmanager
+def _quiet_alsa() -> Generator[None]:
+    """Keep the C library of ALSA from writing over the game when there is no sound card."""
+    if sys.platform != "linux":
+        yield
+        return
+    kept = os.dup(2)
+    try:
+        with open(os.devnull, "wb") as nowhere:  # noqa: PTH123 - devnull is no path of ours
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
