@@ -1,0 +1,164 @@
+"""Utterances spoken one after another, each of which can be cut at any moment."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from dataclasses import dataclass
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from voice_memory.speech.cache import PhraseCache
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from voice_memory.pcm import Pcm
+    from voice_memory.speech.base import SpeechOutput, Synthesiser, Voice
+
+# A minute and a half at 22050 Hz.
+_CACHE_BYTES = 4_000_000
+# The output tells the end of a sound only when asked.
+_POLL_SECONDS = 0.005
+
+
+@dataclass(frozen=True, slots=True)
+class _Utterance:
+    text: str
+    voice: Voice
+    on_done: Callable[[], None] | None
+
+
+class Speaker:
+    """Render and play utterances in one thread of its own.
+
+    `say`, `cancel` and `close` return at once (`close` waits for the sentence being rendered)
+    and may be called from any thread, `say` and `cancel` also from the callbacks. The callbacks
+    run in the speaker's thread, so they must be short and must not raise. One that had started
+    when `cancel` was called may still end after it.
+
+    Args:
+        synthesiser: What makes the sound.
+        output: Where it is played.
+        on_fault: Called with the error when an utterance cannot be spoken, and not again until
+            one could be. That utterance still calls its `on_done`, so that nobody waits for
+            ever.
+    """
+
+    def __init__(
+        self,
+        synthesiser: Synthesiser,
+        output: SpeechOutput,
+        *,
+        on_fault: Callable[[Exception], None],
+    ) -> None:
+        self._synthesiser = synthesiser
+        self._output = output
+        self._on_fault = on_fault
+        self._changed = threading.Condition()
+        self._queue: deque[_Utterance] = deque()
+        # Counts the cuts: what was begun under an older count has been cut.
+        self._cuts = 0
+        self._closed = False
+        # Only the thread uses these three.
+        self._cache = PhraseCache(_CACHE_BYTES)
+        self._faulty = False
+        self._ends_at = 0.0
+        self._thread = threading.Thread(target=self._run, name="speaker")
+        self._thread.start()
+
+    def say(
+        self,
+        text: str,
+        voice: Voice,
+        *,
+        on_done: Callable[[], None] | None = None,
+        cut: bool = True,
+    ) -> None:
+        """Speak a text now, or after what is waiting if `cut` is false.
+
+        Args:
+            text: What to say; an empty one is done at once.
+            voice: How to say it.
+            on_done: Called when it has been heard to its end; never for what was cut.
+            cut: Whether everything said before is cut off.
+
+        Raises:
+            RuntimeError: The speaker is closed.
+        """
+        with self._changed:
+            if self._closed:
+                raise RuntimeError("the speaker is closed")
+            if cut:
+                self._cut()
+            self._queue.append(_Utterance(text, voice, on_done))
+            self._changed.notify_all()
+
+    def cancel(self) -> None:
+        """Silence what is spoken and forget what is waiting."""
+        with self._changed:
+            self._cut()
+            self._changed.notify_all()
+
+    def close(self) -> None:
+        """Cut everything and end the thread; after it no callback is called."""
+        with self._changed:
+            self._closed = True
+            self._cut()
+            self._changed.notify_all()
+        self._thread.join()
+
+    def _cut(self) -> None:
+        self._cuts += 1
+        self._queue.clear()
+        self._output.stop_speech()
+
+    def _run(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._closed or self._queue)
+                if self._closed:
+                    return
+                utterance, cuts = self._queue.popleft(), self._cuts
+            self._speak(utterance, cuts)
+
+    def _speak(self, utterance: _Utterance, cuts: int) -> None:
+        try:
+            for part in self._parts(utterance):
+                if not (self._played_out(cuts) and self._start(part, cuts)):
+                    return
+            self._faulty = False
+        except Exception as error:  # noqa: BLE001 - the thread must outlive any driver
+            if not self._faulty:
+                self._faulty = True
+                self._on_fault(error)
+        if self._played_out(cuts) and utterance.on_done is not None:
+            utterance.on_done()
+
+    def _parts(self, utterance: _Utterance) -> Iterator[Pcm]:
+        text, voice = utterance.text, utterance.voice
+        known = self._cache.get(text, voice)
+        if known is not None:
+            yield from known
+            return
+        made: list[Pcm] = []
+        for part in self._synthesiser.render_parts(text, voice):
+            made.append(part)
+            yield part
+        self._cache.put(text, voice, tuple(made))
+
+    def _start(self, part: Pcm, cuts: int) -> bool:
+        # Under the lock, or a cut could fall between the question and the sound.
+        with self._changed:
+            if self._cuts != cuts:
+                return False
+            self._output.play_speech(part)
+            self._ends_at = monotonic() + part.seconds
+            return True
+
+    def _played_out(self, cuts: int) -> bool:
+        """Wait for the end of the part that plays; false when it has been cut."""
+        with self._changed:
+            while self._cuts == cuts and self._output.speech_busy():
+                self._changed.wait(max(_POLL_SECONDS, self._ends_at - monotonic()))
+            return self._cuts == cuts
