@@ -12,6 +12,7 @@ from typing import Protocol
 from voice_memory.announce.model import Announcement
 from voice_memory.engine.actions import Action
 from voice_memory.engine.events import GameOver
+from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import Intent
 from voice_memory.settings import Settings
 
@@ -73,13 +74,22 @@ class OpenCommandLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Forward:
+    """Carry out an intent as if the player had said it."""
+
+    intent: Intent
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """End this session; `outcome` says what comes next, in the session's own terms."""
 
     outcome: str = ""
 
 
-Effect = Present | Keep | Finished | Change | StartTimer | StopTimer | OpenCommandLine | Leave
+Effect = (
+    Present | Keep | Finished | Change | StartTimer | StopTimer | OpenCommandLine | Forward | Leave
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,16 +111,14 @@ class ResultKept:
     records: tuple[str, ...]
 
 
-Incoming = Intent | TimeUp | SpeechFinished | ResultKept
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A line of text for a session that `wants_text`, as it was typed."""
+
+    text: str
 
 
-class KeyContext(StrEnum):
-    """What single keys mean now."""
-
-    PLAY = "play"
-    MENU = "menu"
-    QUESTION = "question"
-    SPELL = "spell"
+Incoming = Intent | TimeUp | SpeechFinished | ResultKept | Typed
 
 
 class Session(Protocol):
@@ -119,6 +127,11 @@ class Session(Protocol):
     @property
     def context(self) -> KeyContext:
         """Tell what single keys mean now."""
+        ...
+
+    @property
+    def wants_text(self) -> bool:
+        """Tell whether a typed line is taken as it stands, not as a command."""
         ...
 
     def start(self) -> Sequence[Effect]:
