@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 import sysconfig
-import tarfile
 import venv
 from dataclasses import dataclass
 from email.parser import HeaderParser
@@ -19,6 +17,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 DEVANAGARI_WORD = re.compile("[\u0900-\u097f]{3}")
+PIP = (sys.executable, "-m", "pip", "-q")
+OFFLINE = ("--no-index", "--no-deps", "--no-build-isolation")
 IS_WINDOWS = sys.platform == "win32"
 
 pytestmark = [
@@ -67,9 +67,8 @@ class Environment:
     def install(self, *what: str | Path) -> None:
         # The running environment has the game too: it must not count as installed here.
         run(
-            *(sys.executable, "-m", "pip", "--python", self.programs / "python", "install", "-q"),
-            *("--no-index", "--no-deps", "--no-build-isolation", "--ignore-installed"),
-            *what,
+            *(*PIP, "--python", self.programs / "python"),
+            *("install", *OFFLINE, "--ignore-installed", *what),
             cwd=self.folder,
         )
 
@@ -78,14 +77,9 @@ class Environment:
 def distributions(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """Build the wheel and the sdist; the wheel from the sdist, as a release is."""
     folder = tmp_path_factory.mktemp("distributions")
-    build = (sys.executable, "-m", "hatchling", "build", "-d", str(folder), "-t")
-    run(*build, "sdist", cwd=ROOT)
+    run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder, cwd=ROOT)
     (sdist,) = folder.glob("*.tar.gz")
-    with tarfile.open(sdist) as archive:
-        archive.extractall(folder, filter="data")
-    unpacked = folder / sdist.name.removesuffix(".tar.gz")
-    run(*build, "wheel", cwd=unpacked)
-    shutil.rmtree(unpacked)
+    run(*PIP, "wheel", *OFFLINE, "-w", folder, sdist, cwd=folder)
     (wheel,) = folder.glob("*.whl")
     return {"sdist": sdist, "wheel": wheel}
 
