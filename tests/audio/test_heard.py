@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tests.audio.conftest import SoundServer
+    from voice_memory.sound.base import Mixer
 
 ENGLISH = Voice("en-gb")
 NEPALI = Voice("ne")
@@ -36,15 +37,15 @@ PLAIN_ENVIRONMENT = {
 
 
 @pytest.fixture
-def mixer(sound_server: SoundServer) -> Iterator[PygameMixer]:
+def mixer(sound_server: SoundServer) -> Iterator[Mixer]:
     assert sound_server.environment
-    mixer = PygameMixer()
+    mixer: Mixer = PygameMixer()
     yield mixer
     mixer.close()
 
 
 @pytest.fixture
-def speaker(mixer: PygameMixer) -> Iterator[Speaker]:
+def speaker(mixer: Mixer) -> Iterator[Speaker]:
     faults: list[Exception] = []
     speaker = Speaker(Espeak(), mixer, on_fault=faults.append)
     yield speaker
@@ -79,7 +80,7 @@ def test_nothing_is_heard_after_cancel(sound_server: SoundServer, speaker: Speak
 
 
 def test_a_cue_is_heard_over_speech_and_stays_when_speech_is_cut(
-    sound_server: SoundServer, mixer: PygameMixer
+    sound_server: SoundServer, mixer: Mixer
 ) -> None:
     recorder = sound_server.recorder
     mark = recorder.mark()
@@ -98,7 +99,7 @@ def test_a_cue_is_heard_over_speech_and_stays_when_speech_is_cut(
     ("column", "louder", "softer"), [(-1.0, "left", "right"), (1.0, "right", "left")]
 )
 def test_a_cue_comes_from_its_side(
-    sound_server: SoundServer, mixer: PygameMixer, column: float, louder: str, softer: str
+    sound_server: SoundServer, mixer: Mixer, column: float, louder: str, softer: str
 ) -> None:
     recorder = sound_server.recorder
     mark = recorder.mark()
@@ -110,7 +111,7 @@ def test_a_cue_comes_from_its_side(
     assert heard[louder] > 50 * heard[softer]
 
 
-def test_the_volumes_are_apart(sound_server: SoundServer, mixer: PygameMixer) -> None:
+def test_the_volumes_are_apart(sound_server: SoundServer, mixer: Mixer) -> None:
     recorder = sound_server.recorder
 
     def loudness_of_a_cue(percent: int) -> float:
@@ -133,9 +134,7 @@ def test_the_volumes_are_apart(sound_server: SoundServer, mixer: PygameMixer) ->
     recorder.wait_until_heard(mark)
 
 
-def test_a_sound_of_another_rate_lasts_as_long(
-    sound_server: SoundServer, mixer: PygameMixer
-) -> None:
+def test_a_sound_of_another_rate_lasts_as_long(sound_server: SoundServer, mixer: Mixer) -> None:
     recorder = sound_server.recorder
     mark = recorder.mark()
     tone = earcons.load("end")
@@ -167,6 +166,7 @@ def test_a_server_that_dies_does_not_leave_the_game_waiting(
 
 
 OPEN = """
+import sys
 from voice_memory.sound.base import MixerError
 from voice_memory.sound.mixer import PygameMixer
 try:
@@ -175,7 +175,7 @@ except MixerError as error:
     print("no device:", error)
 else:
     print(mixer.detail, flush=True)
-    input()
+    sys.stdin.readline()
 """
 
 
@@ -200,6 +200,19 @@ def test_no_device_is_one_error_and_not_a_word_on_the_terminal(
     )
     assert result.stdout.startswith("no device: ")
     assert result.stderr == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the shell of Windows closes no file")
+def test_a_process_without_standard_error_can_open_the_device() -> None:
+    result = subprocess.run(
+        ["sh", "-c", 'exec "$0" -c "$1" 2>&-', sys.executable, OPEN],
+        env={**PLAIN_ENVIRONMENT, "SDL_AUDIODRIVER": "dummy"},
+        input="\n",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert result.stdout == "SDL dummy, 22050 Hz, 256 frames\n"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")

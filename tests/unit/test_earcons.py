@@ -15,9 +15,12 @@ from voice_memory.errors import ResourcesMissingError
 from voice_memory.pcm import Pcm
 from voice_memory.sound import earcons
 from voice_memory.sound.samples import at_rate, in_both_ears, placed_in_ears, resampled
+from voice_memory.sound.silent import PlacedCue, SilentMixer
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from voice_memory.sound.base import Mixer
 
 LONGEST_SECONDS = 0.2
 # RMS of full scale; speech by espeak-ng has about 0.09.
@@ -146,6 +149,21 @@ def test_each_ear_gets_its_gain() -> None:
     pcm = Pcm(array("h", [1000, -32768]).tobytes(), 22050)
     assert array("h", in_both_ears(pcm)) == array("h", [1000, 1000, -32768, -32768])
     assert array("h", placed_in_ears(pcm, 1.0, 0.25)) == array("h", [1000, 250, -32768, -8192])
+
+
+def test_the_silent_mixer_keeps_what_it_was_given() -> None:
+    silent = SilentMixer()
+    mixer: Mixer = silent
+    mixer.set_speech_volume(30)
+    mixer.set_cue_volume(70)
+    mixer.play_cue(earcons.load("move"), 0.2, 0.9)
+    mixer.play_speech(earcons.load("end"))
+    assert not mixer.speech_busy()
+    mixer.stop_speech()
+    mixer.close()
+    assert silent.cues == [PlacedCue(earcons.load("move"), 0.2, 0.9)]
+    assert silent.speech == [earcons.load("end")]
+    assert (silent.stops, silent.speech_volume, silent.cue_volume) == (1, 30, 70)
 
 
 def test_an_earcon_that_is_not_there_is_named() -> None:

@@ -106,7 +106,8 @@ def _gain(percent: int) -> float:
 @contextmanager
 def _quiet_alsa() -> Generator[None]:
     """Keep the C library of ALSA from writing over the game when there is no sound card."""
-    if sys.platform != "linux":
+    # Where the process was started without standard error, 2 may be any file of ours.
+    if sys.platform != "linux" or sys.__stderr__ is None:
         yield
         return
     kept = os.dup(2)
