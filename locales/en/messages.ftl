@@ -1,0 +1,502 @@
+# English. Every sentence a player hears or reads.
+# A message's value is the normal wording; .brief and .full are said at those levels where they
+# differ; { "" } says nothing. Numbers come as words when spoken and as digits when shown.
+# $who is "you", "person" or "computer". Lower case is raised at the start of a sentence.
+
+### Words
+
+## Cards
+
+colour-r = red
+colour-b = black
+suit-c = clubs
+suit-d = diamonds
+suit-h = hearts
+suit-s = spades
+rank-1 = ace
+rank-2 = two
+rank-3 = three
+rank-4 = four
+rank-5 = five
+rank-6 = six
+rank-7 = seven
+rank-8 = eight
+rank-9 = nine
+rank-10 = ten
+rank-11 = jack
+rank-12 = queen
+rank-13 = king
+joker = joker
+card-rank = { $rank }
+card-colour-rank = { $colour } { $rank }
+card-whole = { $rank } of { $suit }
+card-joker = { $colour } joker
+symbol-1 = one dot
+symbol-2 = two dots
+symbol-3 = three dots
+symbol-4 = cross
+symbol-5 = circle
+symbol-6 = star
+symbol-7 = wave
+symbol-8 = zigzag
+back-red = red back
+back-blue = blue back
+
+## Places
+
+landmark-top-left = top left corner
+landmark-top-right = top right corner
+landmark-bottom-left = bottom left corner
+landmark-bottom-right = bottom right corner
+landmark-top = top edge
+landmark-bottom = bottom edge
+landmark-left = left edge
+landmark-right = right edge
+landmark-middle = middle
+place-with-landmark = { $place }, { $landmark }
+place-on-ring = { $place }, { $hour } o'clock
+layout-circle = circle
+layout-triangle = triangle
+layout-diamond = diamond
+layout-spaghetti = scattered table
+layout-shape = shape of your own
+
+## Players
+
+seat-you = you
+seat-person = player { $number }
+seat-computer = the computer
+seat-computer-numbered = computer { $number }
+
+## Lists
+
+list-comma = { $before }, { $last }
+list-and = { $before } and { $last }
+list-or = { $before } or { $last }
+
+### A game
+
+start-rows = { $rows } by { $columns }, { $cards } cards.
+start-shape = { $cards } cards in a { $shape }.
+start-scattered = { $cards } cards, scattered. Letters are rings, A outermost; numbers are hours of the clock.
+start-circle = { $cards } cards in rings. Letters are rings, A outermost; numbers are hours of the clock.
+start-duel = { $one } has rows one to { $half }, { $other } the rows below.
+start-seat-rule = { $who ->
+    [you] You pair by { $rule }.
+   *[person] { $seat } pairs by { $rule }.
+  }
+start-rule = { "" }
+    .full = Pairs are made by { $rule }.
+start-first = { $who ->
+    [you] You start.
+   *[person] { $seat } starts.
+  }
+start-resumed = The game goes on.
+start-saved-not = Nothing can be saved in this game.
+who-is-youngest = Who is the youngest? { $choices }.
+numbered-choice = { $number }, { $seat }
+first-chosen = { $who ->
+    [you] You start.
+   *[person] { $seat } starts.
+  }
+
+cursor-down = { $place }, face down.
+    .brief = { $place }
+cursor-down-back = { $place }, { $back }, face down.
+    .brief = { $place }, { $back }
+cursor-gap = { $place }, gap.
+    .brief = { $place }, gap
+cursor-up = { $place }, { $card }, face up.
+    .brief = { $place }, { $card }
+edge = Edge.
+
+reveal-first = { $card }, { $place }. Choose another.
+    .brief = { $card }
+reveal-answer = { $card }, { $place }.
+    .brief = { $card }
+answer-awaited = { $who ->
+    [you] You answer.
+   *[person] { $seat } answers.
+  }
+reveal-second = { $card }, { $place }.
+    .brief = { $card }.
+other-first = { $seat } turns { $place }: { $card }.
+other-second = { $place }: { $card }.
+clock-ran-out = Time is up.
+pair-taken = { $who ->
+    [you] Pair! You have { $score }.
+   *[person] Pair! { $seat }, { $score }.
+  }
+    .brief = Pair, { $score }
+pair-found = Pair! { $left ->
+    [0] That was the last.
+    [one] { $left } pair left.
+   *[other] { $left } pairs left.
+  }
+    .brief = Pair, { $left } left
+pair-double = It counts double.
+go-again = Go again.
+    .brief = { "" }
+no-pair = No pair.
+    .full = No pair. Space turns them back.
+turned-back = Turned back.
+turn-of = { $who ->
+    [you] Your turn.
+   *[person] { $seat }'s turn.
+  }
+turn-scores = Score: { $scores }.
+    .brief = { "" }
+seat-score = { $seat } { $score }
+seat-skipped = { $who ->
+    [you] No pair is left that you can take. You sit out.
+   *[person] No pair is left that { $seat } can take. { $seat } sits out.
+  }
+press-to-go-on = { "" }
+    .full = Space to go on.
+
+end-won = { $who ->
+    [you] You win, { $scores }.
+   *[person] { $seat } wins, { $scores }.
+  }
+end-two-scores = { $most } to { $least }
+end-shared = { $seats } share the win with { $score } each.
+end-draw = A draw, { $score } each.
+end-alone = All { $pairs } pairs found with { $misses ->
+    [0] no miss
+    [one] { $misses } miss
+   *[other] { $misses } misses
+  }, in { $turns } turns. The least possible is { $pairs }.
+    .brief = { $misses } misses, { $turns } turns.
+end-quiet = All pairs found.
+end-together = All { $pairs } pairs found together in { $turns } turns.
+end-turns = { $turns ->
+    [one] { $turns } turn.
+   *[other] { $turns } turns.
+  }
+end-left = { $left } cards are left that nobody can pair.
+end-again = Enter to play again.
+    .brief = { "" }
+record-first = Your first result for this game is kept.
+record-misses = Your fewest misses so far!
+record-turns = Your fewest turns so far!
+
+### Answers
+
+where-rows = { $place }, row { $row }, column { $column }.
+where-shape = { $place }, row { $row } of { $rows }, place { $column } of { $width }.
+where-ring = { $place }, ring { $ring } of { $rings }, { $hour } o'clock.
+where-landmark = { $landmark }.
+where-half = { $who ->
+    [you] Your half.
+   *[person] { $seat }'s half.
+  }
+state-down = Face down.
+state-down-back = { $back }, face down.
+state-up = { $card }, face up.
+state-gap = Gap.
+scores = { $scores }.
+scores-alone = { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+  }, { $misses ->
+    [one] { $misses } miss
+   *[other] { $misses } misses
+  }, { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  }.
+scores-together = { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+  } together in { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  }.
+pairs-left = { $left ->
+    [0] No pair left.
+    [one] { $left } pair left.
+   *[other] { $left } pairs left.
+  }
+turn-first-card = { $who ->
+    [you] Your turn, first card.
+   *[person] { $seat }'s turn, first card.
+  }
+turn-second-card = { $who ->
+    [you] Your turn, second card.
+   *[person] { $seat }'s turn, second card.
+  }
+turn-up = { $card } is up on { $place }.
+turn-miss-shown = No pair: { $one } and { $other } are up. Space turns them back.
+turn-over = The game is over.
+last-turn = { $who ->
+    [you] You: { $one }, { $other }.
+   *[person] { $seat }: { $one }, { $other }.
+  }
+turned-card = { $card } { $place }
+last-was-pair = Pair.
+last-none = No turn is complete yet.
+row-is = Row { $row }: { $items }.
+ring-is = Ring { $ring }: { $items }.
+column-is = Column { $column }: { $items }.
+hour-is = { $hour } o'clock: { $items }.
+gap-in-list = gap
+nothing-said = Nothing has been said yet.
+history-oldest = Oldest:
+history-newest = Newest:
+
+verbosity-brief = Brief.
+verbosity-normal = Normal.
+verbosity-full = Full.
+rate-is = Speech rate { $value }.
+volume-is = Speech volume { $value }.
+sound-volume-is = Sound volume { $value }.
+language-en = English.
+language-ne = Nepali.
+language-ne-Latn = Nepali in Latin letters.
+language-en-ne = English and Nepali.
+voice-own = The game speaks with its own voice.
+voice-reader = Your screen reader speaks; the game only prints.
+voice-off = No voice; the game only prints.
+sounds-on = Sounds on.
+sounds-off = Sounds off.
+
+help-play-1 = Arrows or h, j, k, l move. Enter or Space turns a card, and goes on after a miss. Question mark tells more.
+help-play-2 = w where am I, s scores, t whose turn, p the last turn, r say again. Question mark tells more.
+help-play-3 = g, then letter and number, goes to a place. Tab goes to the next card. x reads the row, capital X the column. Home and End, the ends of the row. Question mark tells more.
+help-play-4 = Comma and full stop go back and forward through what was said. v brief, normal or full. n language. Minus and equals, sounds softer or louder; brackets, speech slower or faster. Question mark tells more.
+help-play-5 = Colon, then words, types a command, such as: row two column three. q leaves; the game is kept.
+help-menu = Arrows go through the list, Enter chooses, a number or a first letter goes there, Escape goes back.
+help-question = { $question } y for yes, n for no.
+help-typed = Say a place such as b2, row 2 column 3, or top left corner, to turn its card. Others: go on, where, score, whose turn, last turn, again, row, column, go to b2, brief, normal, full, nepali, english, new game, quit.
+
+spell-place = Letter, then number.
+spelt-so-far = { $text }
+quit-sure = Leave? The game is kept. Yes or no?
+new-game-sure = Leave this game for a new one? Yes or no?
+playing-on = Playing on.
+goodbye = Goodbye.
+goodbye-kept = The game is kept. Goodbye.
+
+### What cannot be done, and what can
+
+refuse-no-place-rows = There is no { $name }. Columns A to { $last_column }, rows one to { $last_row }. You are on { $place }.
+refuse-no-place-ring = There is no card at { $name }. Rings A to { $last_ring }, hours one to twelve. You are on { $place }.
+refuse-no-place-shape = There is no { $name } in this shape. You are on { $place }.
+refuse-no-landmark = This table has no { $landmark }. You are on { $place }.
+refuse-which-place = Which one: { $places }?
+refuse-gone = { $place } is a gap. Choose another.
+refuse-up = { $place } is already turned. Choose another.
+refuse-miss-shown = Two cards are up. Space turns them back first.
+refuse-not-your-half = { $who ->
+    [you] { $place } is not on your half.
+   *[person] { $place } is not on { $seat }'s half.
+  }
+refuse-nothing-to-turn-back = Nothing to go on from. Choose a card.
+refuse-who-is-youngest = First say who is the youngest: { $choices }.
+refuse-game-over = The game is over. Enter to play again.
+refuse-not-your-turn = { $who ->
+    [you] Space to go on first.
+   *[person] { $seat } plays now. Space to go on.
+  }
+refuse-not-understood = “{ $text }” is no command here. Say help to hear what is.
+refuse-no-key = No use for this key here. Question mark tells the keys.
+refuse-yes-or-no = Yes or no?
+refuse-no-item = There is no number { $number }. One to { $last }.
+refuse-no-letter = Nothing begins with { $text }.
+
+setup-seats = { $number } players are too many or too few. One to { $wanted } can play.
+setup-name-empty = A player's name is empty. Give each player a name.
+setup-name-long = A name of { $number } letters is too long. Up to { $wanted } are possible.
+setup-name-characters = A name has characters that cannot be said. Use letters and numbers.
+setup-name-twice = Two players are called { $name }. Give each a name of their own.
+setup-layout-unknown = { $name } is no layout. Say rows by columns, such as 4x6, or circle, triangle, diamond, spaghetti, or a text file with a drawing.
+setup-layout-size = That layout has { $number } places for { $wanted } cards. Try { $rows } by { $columns }.
+setup-pair-rule-deck = { $rule } does not fit these cards. Symbols and pictures pair by face, words by translation.
+setup-pair-rule-count = { $number } pair rules for { $wanted } players. Give one for all, or one for each.
+setup-cannot-clear = This table cannot be cleared by { $rule }: { $stuck ->
+    [0] some order of play leaves cards without a partner
+    [one] { $stuck } card is left without a partner
+   *[other] { $stuck } cards are left without a partner
+  }, such as { $examples }.
+setup-cannot-clear-any = This table cannot be cleared by { $rule }: no card has a partner.
+setup-seat-cannot-pair = Player { $number } could never take a pair with that rule. Choose another rule.
+setup-solo-scoring = That scoring is for one player alone; { $number } are at the table.
+setup-duel = A duel needs two players, two whole packs, the same-card rule, and an even number of rows.
+setup-checkerboard = A checkerboard needs two whole packs, the same-card rule, and as many red places as blue.
+setup-first-unknown = Nobody of that name plays: { $name }. Say first, random, youngest, or a player's name.
+setup-miss-seconds = A miss must be shown for at least { $wanted } seconds, { $limit } at the most, or until a key.
+setup-clock-seconds = A clock needs at least { $wanted } seconds for a turn, { $limit } at the most.
+setup-unknown-preset = There is no game called { $name }.
+setup-unknown-preset-near = There is no game called { $name }. Did you mean { $nearest }?
+setup-unknown-deck = { $name } is no deck. Say a number of cards, such as 24 or 52, or a name: { $names }.
+setup-unknown-pair-rule = { $name } is no pair rule. Possible are { $names }.
+setup-no-such-file = There is no file { $name } that can be read.
+
+record-not-a-record = This is not a game record.
+record-newer = This game record is of a newer version of Voice Memory.
+record-header = The beginning of the record is damaged, in line { $line }.
+record-cannot-deal = The rules in this record cannot be played.
+record-action = Line { $line } of the record is no action.
+record-not-allowed = Line { $line } of the record is not allowed by the rules.
+
+store-set-aside = The saved games were damaged. They were set aside as { $name }, and new ones can be saved.
+store-newer = The saved games are of a newer version of Voice Memory. They are left as they are, and nothing is saved now.
+store-failed = Saving failed: the disk is full or cannot be written. The game goes on; it is tried again with every card.
+store-works-again = Saving works again.
+store-in-use = That game is being played in another window.
+settings-bad-value = In the settings, { $key } cannot be { $value }. Possible: { $allowed }. The usual value is used.
+settings-unknown-key = The settings know no { $key }. Did you mean { $nearest }?
+settings-damaged = The settings file cannot be read, in line { $line }. The usual settings are used.
+settings-not-saved = The settings could not be saved.
+no-sound-device = No sound device. The game goes on in text.
+voice-fault = The voice failed. The game goes on in text.
+
+### Games
+
+rule-rank = rank
+rule-rank-colour = rank and colour
+rule-zebra = rank and opposite colour
+rule-same-card = rank and suit
+rule-colour = colour
+rule-suit = suit
+rule-face = face
+rule-translation = translation
+
+deck-pack = full pack, 52 cards
+deck-pack-jokers = pack with two jokers, 54 cards
+deck-two-packs = two packs, 104 cards
+deck-two-packs-jokers = two packs with four jokers, 108 cards
+deck-ace-to-five = aces to fives, 20 cards
+deck-ace-to-nine = aces to nines, 36 cards
+deck-symbols = eight symbols, 16 cards
+deck-picked = { $cards } cards picked in pairs
+
+preset-nepali = Nepali table
+preset-standard = Standard
+preset-teaching = Teaching
+preset-symbols = Symbols
+preset-young = Young players
+preset-mixed = Adults and children
+preset-solo = Alone
+preset-zebra = Zebra
+preset-jokers = Jokers
+preset-two-packs = Two packs
+preset-checkerboard = Checkerboard
+preset-cooperative = All together
+preset-duel = Duel
+preset-own = Own rules
+preset-line = { $preset }: { $summary }
+
+summary-nepali = 24 cards, pairs of one rank and colour.
+summary-standard = 52 cards, pairs of one rank.
+summary-teaching = 52 cards, pairs of one rank, a miss is shown five seconds, a random player starts.
+summary-symbols = 16 symbols, the turn passes after every two cards.
+summary-young = 20 cards, aces to fives, the youngest starts.
+summary-mixed = 52 cards; adults pair by rank and colour, children by rank.
+summary-solo = 20 cards for one player, misses are counted.
+summary-zebra = 52 cards, pairs of one rank and opposite colours.
+summary-jokers = 54 cards, pairs of one rank, the two jokers count double.
+summary-two-packs = 104 cards, pairs of the same card.
+summary-checkerboard = 104 cards with red and blue backs; a card's twin has the other back.
+summary-cooperative = 16 symbols, everybody collects together.
+summary-duel = Two players, a pack each; one turns a card, the other answers with the same card.
+
+### Menus and questions
+
+menu-item = { $item }, { $number } of { $count }.
+    .brief = { $item }
+menu-main = Voice Memory.
+menu-play = Play a game
+menu-continue = Go on with a kept game
+menu-tutorial = Tutorial, five minutes
+menu-rules = Rules
+menu-sounds = Learn the sounds
+menu-settings = Settings
+menu-leave = Leave
+menu-which-game = Which game?
+menu-which-kept = Which kept game?
+kept-game = { $preset }, { $scores }, { $left ->
+    [one] { $left } pair left
+   *[other] { $left } pairs left
+  }
+menu-who-plays = Who plays?
+players-computer = You and the computer
+players-alone = You alone
+players-people = { $number } people
+ask-name = Name of player { $number }? Enter for none.
+ask-child = Is { $seat } a child, who pairs by rank alone? Yes or no?
+refuse-type-a-line = Type a line of text, then Enter.
+menu-rules-of = The rules of which game?
+menu-the-sounds = The sounds. Each is heard as you reach it.
+menu-the-settings = Settings. Enter changes one.
+setting-language = Language
+setting-voice = Who speaks
+setting-verbosity = How much is said
+setting-sounds = Sounds on or off
+setting-rate-up = Speech faster
+setting-rate-down = Speech slower
+setting-volume-up = Speech louder
+setting-volume-down = Speech softer
+setting-sound-volume-up = Sounds louder
+setting-sound-volume-down = Sounds softer
+sound-move = Move: the cursor has gone to another place.
+sound-edge = Edge: the table ends here.
+sound-turn-up = Turn: a card is turned up.
+sound-pair = Pair: two cards were a pair.
+sound-miss = Miss: two cards were no pair.
+sound-your-turn = Your turn.
+sound-end = End: the game is over.
+first-start-question = How shall the game speak?
+first-start-own = By its own voice, which you hear now
+first-start-reader = By your screen reader; the game only prints lines
+first-start-off = Not at all; the game only prints lines
+
+### The rules, told
+
+deck-other = { $cards } cards
+rules-goal = Cards lie face down, each in a place of its own that never changes. On a turn, turn up two cards, one after the other. A pair is taken away; two cards that are no pair go back face down, and everybody remembers where they lie.
+rules-deck = The cards: { $deck }.
+rules-rows = They lie in { $rows } rows of { $columns }. A place is called by the letter of its column and the number of its row.
+rules-shape = They lie in a { $shape }.
+rules-checkerboard = The two packs have red and blue backs, laid in turn like a checkerboard. A card's twin always has the other back.
+rules-duel = Each of the two players has a pack on a half of the table. One turns up a card of their own, the other answers with a card of theirs; if it is the same card, whoever answered takes the pair. Then the answerer begins.
+rules-pair-seats = Not everybody pairs alike: adults by rank and colour, children by rank alone.
+rules-pair-rank = Two cards of one rank are a pair, whatever their colour: two sevens.
+rules-pair-rank-colour = Two cards of one rank and one colour are a pair: two red sevens, or two black ones.
+rules-pair-zebra = Two cards of one rank and opposite colours are a pair: a red seven and a black one.
+rules-pair-same-card = Two equal cards are a pair: the seven of hearts and the other seven of hearts.
+rules-pair-colour = Two cards of one colour are a pair.
+rules-pair-suit = Two cards of one suit are a pair.
+rules-pair-face = Two cards with the same face are a pair.
+rules-pair-translation = A word and its translation are a pair.
+rules-jokers-double = The jokers are a pair, and it counts double.
+rules-go-again = Whoever takes a pair goes again. After a miss the turn passes to the left.
+rules-one-flip = After every two cards the turn passes to the left, pair or not.
+rules-first-seat = The first player begins.
+rules-first-random = Who begins is drawn by lot.
+rules-first-youngest = The youngest begins.
+rules-miss-until-key = After a miss the two cards stay up until you go on.
+rules-miss-seconds = After a miss the two cards stay up for { $seconds } seconds, or until you go on.
+rules-clock = Each card has { $seconds } seconds; then the game turns one up for you.
+rules-scoring-pairs = The most pairs win. Players level on the most share the win; if all are level it is a draw. A miss costs nothing.
+rules-scoring-misses = Alone, the fewer misses the better.
+rules-scoring-quiet = Nothing is counted.
+rules-scoring-cooperative = All collect the pairs together and try to need few turns.
+rules-end = The game ends when no pair is left that anybody could take.
+
+### Tutorial
+
+tutorial-welcome = Welcome. Four cards lie face down, in two rows of two. You are on A1, top left. Press the right arrow.
+tutorial-turn = That was B1. A place is a letter for the column and a number for the row. Now press Enter to turn up this card.
+tutorial-second = One card is up. Its partner lies on A1. Press the left arrow, then Enter.
+tutorial-pair = A pair, and you go again. The two cards are gone; gaps stay. Press the down arrow, then take the last pair.
+tutorial-table-two = Well done. Now a table of four by four. Arrows move; Home and End go to the ends of a row. Turn up A1.
+tutorial-miss = Now turn up B1.
+tutorial-go-on = No pair. The cards stay up until you press Space, then they go back. Press Space.
+tutorial-ask-where = Now ask. Press w to hear where you are.
+tutorial-ask-last = Press p to hear the last two cards again. Nothing else helps the memory: no notes, no peeking.
+tutorial-ask-score = Press s for the score.
+tutorial-spell = Press g, then d, then 4, to go straight to the bottom right corner.
+tutorial-stop = To stop a game press q; it is kept, and you can go on another day. Press q now.
+tutorial-stay = The game asks before it leaves. Press y, and the tutorial is done.
+tutorial-done = That is all. Question mark tells the keys, at any time. Enjoy the game.

@@ -1,0 +1,97 @@
+"""A player who remembers every card and turns an unknown card first.
+
+Theory: the "always two" player: take a known pair; else turn an unknown card, its partner if
+that is known, else another unknown one. It is not the best play, which sometimes turns a known
+card to give nothing away. Choosing costs the same on any table, but for wild jokers.
+"""
+
+from voice_memory.engine.cards import Card
+from voice_memory.engine.decks import BitSource, below
+from voice_memory.engine.events import CardRevealed, Event, PairTaken
+from voice_memory.engine.layout import Slot
+from voice_memory.engine.pairing import Ident
+from voice_memory.engine.rules import Seat
+from voice_memory.engine.state import Table, View
+
+
+class Remembers:
+    """Remember all; turn an unknown card first."""
+
+    def __init__(self, table: Table, seat: Seat, rng: BitSource) -> None:
+        self._rng = rng
+        self._rule = table.rules.pair_rule(seat)
+        self._is_duel = table.rules.duel
+        # Each half, or the whole table, as a list to draw from; a slot's place in its list.
+        halves = [table.half(slot) or 0 for slot in range(len(table.layout))]
+        self._unknown: list[list[Slot]] = [[], []]
+        self._at = list(range(len(halves)))
+        for slot, half in enumerate(halves):
+            self._at[slot] = len(self._unknown[half])
+            self._unknown[half].append(slot)
+        self._halves = halves
+        self._seat = seat
+        self._cards: dict[Slot, Card] = {}
+        self._slots: dict[Ident | None, dict[Slot, None]] = {}
+        self._sides: dict[object, set[Ident]] = {}
+        self._pairs: list[tuple[Slot, Slot]] = []
+
+    def observe(self, event: Event) -> None:
+        """Remember a card that was turned up, forget a pair that was taken."""
+        if isinstance(event, CardRevealed):
+            if event.slot not in self._cards:
+                self._note(event.slot, event.card)
+        elif isinstance(event, PairTaken):
+            for slot in event.slots:
+                del self._slots[self._rule.ident(self._cards.pop(slot))][slot]
+
+    def _note(self, slot: Slot, card: Card) -> None:
+        unknown = self._unknown[self._halves[slot]]
+        last = unknown.pop()
+        if last != slot:
+            unknown[self._at[slot]] = last
+            self._at[last] = self._at[slot]
+        ident = self._rule.ident(card)
+        self._cards[slot] = card
+        partner = self._partner(slot, card)
+        if partner is not None:
+            self._pairs.append((partner, slot))
+        self._slots.setdefault(ident, {})[slot] = None
+        if ident is not None:
+            self._sides.setdefault(ident[0], set()).add(ident)
+
+    def _partner(self, slot: Slot, card: Card) -> Slot | None:
+        """Find a known card that pairs with a card."""
+        ident = self._rule.ident(card)
+        if ident is None:
+            return next((other for other in self._cards if other != slot), None)
+        for other_ident in self._sides.get(ident[0], ()):
+            if ident[1] is None or ident != other_ident:
+                for other in self._slots[other_ident]:
+                    if other != slot:
+                        return other
+        return next(iter(self._slots.get(None, ())), None)
+
+    def choose(self, view: View) -> Slot:
+        """Choose the first or the second card of a turn."""
+        if view.up:
+            slot, card = view.up[0]
+            partner = self._duel_partner(view, card) if self._is_duel else self._partner(slot, card)
+            if partner is not None:
+                return partner
+        elif not self._is_duel:
+            while self._pairs:
+                first, second = self._pairs[-1]
+                if first in self._cards and second in self._cards:
+                    return first
+                self._pairs.pop()
+        return self._draw(view)
+
+    def _duel_partner(self, view: View, card: Card) -> Slot | None:
+        slots = self._slots.get(self._rule.ident(card), ())
+        return next((slot for slot in slots if view.may_flip(slot)), None)
+
+    def _draw(self, view: View) -> Slot:
+        unknown = self._unknown[self._seat if self._is_duel else 0]
+        if unknown:
+            return unknown[below(self._rng, len(unknown))]
+        return next(slot for slot in view.down() if view.may_flip(slot))

@@ -1,0 +1,191 @@
+"""What works everywhere: say again, history, and the settings that have a key.
+
+A console wraps a session and answers these intents itself, so that a menu, a game and the
+tutorial need not.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from voice_memory.announce.model import Announcement, Kind, Message, answer, message, notice
+from voice_memory.intents.keymap import KeyContext
+from voice_memory.intents.model import (
+    Adjust,
+    Ask,
+    Dial,
+    History,
+    Query,
+    SetLanguage,
+    SetSounds,
+    SetVerbosity,
+    SetVoice,
+    Turning,
+    TypeCommand,
+)
+from voice_memory.session.effects import (
+    Change,
+    Effect,
+    Forward,
+    Incoming,
+    OpenCommandLine,
+    Present,
+    Session,
+)
+from voice_memory.settings import RANGES, Settings, Verbosity, Voice
+
+_STEPS = {Dial.RATE: 20, Dial.VOLUME: 10, Dial.SOUND_VOLUME: 10}
+_VOICES = (Voice.OWN, Voice.READER, Voice.OFF)
+HISTORY = 500
+"""Announcements kept: more than an evening's games."""
+
+Setting = Adjust | SetVerbosity | SetLanguage | SetVoice | SetSounds
+
+
+class Console:
+    """A session with the intents that work everywhere.
+
+    `next_language` gives the language after the one that is used now.
+    """
+
+    def __init__(
+        self, inner: Session, settings: Settings, next_language: Callable[[str], str]
+    ) -> None:
+        self.settings = settings
+        self._inner = inner
+        self._next_language = next_language
+        self._said: list[Announcement] = []
+        self._at = 0
+
+    @property
+    def context(self) -> KeyContext:
+        """Tell what single keys mean now."""
+        return self._inner.context
+
+    @property
+    def wants_text(self) -> bool:
+        """Tell whether a typed line is taken as it stands."""
+        return self._inner.wants_text
+
+    def start(self) -> Sequence[Effect]:
+        """Begin."""
+        return self._noted(self._inner.start())
+
+    def note(self, announcement: Announcement) -> Sequence[Effect]:
+        """Tell something that the session knows nothing of."""
+        return self._noted([Present(announcement)])
+
+    def handle(self, incoming: Incoming) -> Sequence[Effect]:
+        """Answer what works everywhere; hand on the rest."""
+        match incoming:
+            case Ask(Query.AGAIN):
+                return [Present(self._to_repeat(), cut=True)]
+            case History(turning):
+                return [Present(self._from_history(turning), cut=True)]
+            case Adjust() | SetVerbosity() | SetLanguage() | SetVoice() | SetSounds():
+                return self._set(incoming)
+            case TypeCommand():
+                return [OpenCommandLine()]
+            case _:
+                return self._noted(self._inner.handle(incoming))
+
+    def _noted(self, effects: Sequence[Effect]) -> Sequence[Effect]:
+        """Keep what is told for the history, and carry out what a session forwards."""
+        result: list[Effect] = []
+        for effect in effects:
+            if isinstance(effect, Forward):
+                result += self.handle(effect.intent)
+                continue
+            result.append(effect)
+            if isinstance(effect, Present):
+                self._said = [*self._said[1 - HISTORY :], effect.announcement]
+                self._at = len(self._said) - 1
+        return result
+
+    def _to_repeat(self) -> Announcement:
+        for announcement in reversed(self._said):
+            if announcement.kind is not Kind.NOTICE:
+                return announcement
+        return answer(message("nothing-said"))
+
+    def _from_history(self, turning: Turning) -> Announcement:
+        if not self._said:
+            return answer(message("nothing-said"))
+        newest = len(self._said) - 1
+        match turning:
+            case Turning.BACK:
+                self._at -= 1
+            case Turning.FORWARD:
+                self._at += 1
+            case Turning.OLDEST:
+                self._at = 0
+            case Turning.NEWEST:
+                self._at = newest
+            case _:
+                assert_never(turning)
+        beyond_oldest, beyond_newest = self._at < 0, self._at > newest
+        self._at = min(max(self._at, 0), newest)
+        said = self._said[self._at]
+        bound = ""
+        if beyond_oldest or turning is Turning.OLDEST:
+            bound = "history-oldest"
+        elif beyond_newest or turning is Turning.NEWEST:
+            bound = "history-newest"
+        return replace(said, messages=(message(bound), *said.messages)) if bound else said
+
+    # Settings
+
+    def _set(self, setting: Setting) -> Sequence[Effect]:
+        self.settings, told = _changed(self.settings, setting, self._next_language)
+        return self._noted([Change(self.settings), Present(notice(told), cut=True)])
+
+
+def _changed(
+    settings: Settings, setting: Setting, next_language: Callable[[str], str]
+) -> tuple[Settings, Message]:
+    match setting:
+        case Adjust(dial, step):
+            return _turned(settings, dial, step)
+        case SetVerbosity(level):
+            verbosity = Verbosity(level or _after(settings.verbosity, tuple(Verbosity)))
+            return replace(settings, verbosity=verbosity), message(f"verbosity-{verbosity}")
+        case SetLanguage(tag):
+            language = tag or next_language(settings.language)
+            told = message("language-" + language.replace("+", "-"))
+            return replace(settings, language=language), told
+        case SetVoice(name):
+            voice = Voice(name or _after(settings.voice, _VOICES))
+            return replace(settings, voice=voice), message(f"voice-{voice}")
+        case SetSounds(on):
+            sounds = not settings.sounds if on is None else on
+            return replace(settings, sounds=sounds), message(
+                "sounds-on" if sounds else "sounds-off"
+            )
+        case _:
+            assert_never(setting)
+
+
+def _after(value: str, values: Sequence[str]) -> str:
+    following = values.index(value) + 1 if value in values else 0
+    return values[following % len(values)]
+
+
+def _turned(settings: Settings, dial: Dial, step: int) -> tuple[Settings, Message]:
+    name = dial.replace("-", "_")
+    now = {
+        Dial.RATE: settings.rate,
+        Dial.VOLUME: settings.volume,
+        Dial.SOUND_VOLUME: settings.sound_volume,
+    }[dial]
+    allowed = RANGES[name]
+    value = min(max(now + step * _STEPS[dial], allowed.start), allowed.stop - 1)
+    match dial:
+        case Dial.RATE:
+            changed = replace(settings, rate=value)
+        case Dial.VOLUME:
+            changed = replace(settings, volume=value)
+        case Dial.SOUND_VOLUME:
+            changed = replace(settings, sound_volume=value)
+        case _:
+            assert_never(dial)
+    return changed, message(f"{dial}-is", value=value)

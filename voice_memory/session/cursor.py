@@ -1,0 +1,97 @@
+"""The cursor on the table: arrows, jumps, and places spelt letter by letter."""
+
+from voice_memory.announce import describe
+from voice_memory.announce.announcer import Teller
+from voice_memory.announce.model import Announcement, answer, message
+from voice_memory.announce.refusals import no_place
+from voice_memory.engine.layout import Layout, Slot, split_name
+from voice_memory.engine.state import View
+from voice_memory.intents.model import Back, Choose, Enter, Jump, Move, Target, Type
+
+BACKSPACE = "\b"
+
+
+class Cursor:
+    """Where the player is; slots that were visited are told without their landmark."""
+
+    def __init__(self, teller: Teller) -> None:
+        self.slot: Slot = 0
+        self._teller = teller
+        self._visited: set[Slot] = {0}
+        self._spelt: str | None = None
+
+    @property
+    def is_spelling(self) -> bool:
+        """Tell whether a place is being spelt."""
+        return self._spelt is not None
+
+    @property
+    def _layout(self) -> Layout:
+        return self._teller.table.layout
+
+    def put(self, slot: Slot, view: View) -> Announcement:
+        """Go to a slot and tell what lies there."""
+        self.slot = slot
+        first_visit = slot not in self._visited
+        self._visited.add(slot)
+        return describe.moved(self._teller, view, slot, first_visit=first_visit)
+
+    def move(self, step: Move | Jump, view: View) -> Announcement:
+        """Go a step or a long way; at the border stay and say so."""
+        if isinstance(step, Move):
+            found = self._layout.neighbour(self.slot, step.direction)
+        else:
+            found = self._target(step.target, view)
+        if found is None:
+            return describe.border(self._teller, self.slot)
+        return self.put(found, view)
+
+    def _target(self, target: Target, view: View) -> Slot | None:
+        row = self._layout.row_of(self.slot)
+        in_play = [slot for slot in range(len(self._layout)) if not view.is_gone(slot)]
+        match target:
+            case Target.ROW_START:
+                return row[0]
+            case Target.ROW_END:
+                return row[-1]
+            case Target.FIRST:
+                return next(iter(in_play), None)
+            case Target.LAST:
+                return next(reversed(in_play), None)
+            case Target.NEXT_CARD:
+                return next((slot for slot in in_play if slot > self.slot), None)
+            case Target.PREVIOUS_CARD:
+                return next((slot for slot in reversed(in_play) if slot < self.slot), None)
+
+    def start_spelling(self) -> Announcement:
+        """Begin to spell a place."""
+        self._spelt = ""
+        return answer(message("spell-place"))
+
+    def spell(self, key: Type | Enter | Back | Choose, view: View) -> Announcement:
+        """Take a letter or digit of a place; go there once it can be no other."""
+        spelt = self._spelt or ""
+        match key:
+            case Back():
+                self._spelt = None
+                return describe.moved(self._teller, view, self.slot, first_visit=False)
+            case Enter():
+                return self._arrive(spelt, view)
+            case Choose(number):
+                spelt += str(number)
+            case Type(character) if character == BACKSPACE:
+                spelt = spelt[:-1]
+            case Type(character):
+                spelt += character.upper()
+        self._spelt = spelt
+        names = [place.name for place in self._layout.places if place.name.startswith(spelt)]
+        if split_name(spelt) is not None and (not names or names == [spelt]):
+            return self._arrive(spelt, view)
+        return answer(message("spelt-so-far", text=spelt))
+
+    def _arrive(self, spelt: str, view: View) -> Announcement:
+        self._spelt = None
+        slot = self._layout.slot_named(spelt)
+        if slot is None:
+            return no_place(self._teller, spelt, self.slot)
+        return self.put(slot, view)

@@ -1,0 +1,169 @@
+"""Menus: a spoken list to walk through, choose from by number, by letters, or by name."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from voice_memory.announce.model import Announcement, Earcon, Kind, Message, answer, message
+from voice_memory.engine.layout import Direction
+from voice_memory.engine.rules import folded_name
+from voice_memory.intents.keymap import KeyContext
+from voice_memory.intents.model import (
+    Ask,
+    Back,
+    Choose,
+    Enter,
+    GoOn,
+    Intent,
+    Jump,
+    Move,
+    NotUnderstood,
+    Query,
+    Quit,
+    Target,
+    Type,
+    YesNo,
+)
+from voice_memory.session.effects import (
+    Effect,
+    Forward,
+    Incoming,
+    Leave,
+    Present,
+    ResultKept,
+    SpeechFinished,
+    TimeUp,
+    Typed,
+)
+
+BACK = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """An item of a menu.
+
+    Choosing it leaves the menu with `outcome`, or carries out `intent` and stays. An `earcon`
+    sounds as the item is reached.
+    """
+
+    label: Message
+    outcome: str = ""
+    intent: Intent | None = None
+    earcon: Earcon | None = None
+
+
+class Menu:
+    """A list of items; `words` gives the text of a label in the player's language."""
+
+    wants_text = False
+    context = KeyContext.MENU
+
+    def __init__(
+        self,
+        title: Message,
+        items: Sequence[Item],
+        words: Callable[[Message], str],
+        *,
+        at: int = 0,
+    ) -> None:
+        self._title = title
+        self._items = items
+        self._words = words
+        self._at = at
+
+    def start(self) -> Sequence[Effect]:
+        """Tell the title and the first item."""
+        return [Present(self._item(self._title))]
+
+    def _item(self, *before: Message) -> Announcement:
+        item = self._items[self._at]
+        label = message("menu-item", item=item.label, number=self._at + 1, count=len(self._items))
+        earcons = (item.earcon,) if item.earcon else ()
+        return Announcement((*before, label), Kind.ANSWER, earcons)
+
+    def handle(self, incoming: Incoming) -> Sequence[Effect]:
+        """Walk, choose, or go back."""
+        match incoming:
+            case Move(direction):
+                forward = direction in (Direction.DOWN, Direction.RIGHT)
+                return self._walk(1 if forward else -1)
+            case Jump(target):
+                return self._jump(target)
+            case Enter() | GoOn():
+                return self._choose(self._at)
+            case Choose(number):
+                if not 1 <= number <= len(self._items):
+                    last = len(self._items)
+                    return _answer(message("refuse-no-item", number=number, last=last))
+                return self._choose(number - 1)
+            case Type(character):
+                return self._letter(character)
+            case NotUnderstood(text) if text:
+                return self._named(text)
+            case Ask(Query.HELP):
+                return _answer(message("help-menu"))
+            case Back() | Quit() | YesNo(False):
+                return [Leave(BACK)]
+            case TimeUp() | SpeechFinished() | ResultKept() | Typed():
+                return []
+            case Ask(Query.WHERE):
+                return [Present(self._item(self._title), cut=True)]
+            case _:
+                return _answer(message("refuse-no-key"))
+
+    def _walk(self, step: int) -> Sequence[Effect]:
+        after = self._at + step
+        if not 0 <= after < len(self._items):
+            edge = Announcement((message("edge"),), Kind.ANSWER, (Earcon.EDGE,))
+            return [Present(edge, cut=True)]
+        return self._go(after)
+
+    def _jump(self, target: Target) -> Sequence[Effect]:
+        match target:
+            case Target.FIRST | Target.ROW_START:
+                return self._go(0)
+            case Target.LAST | Target.ROW_END:
+                return self._go(len(self._items) - 1)
+            case Target.NEXT_CARD:
+                return self._walk(1)
+            case Target.PREVIOUS_CARD:
+                return self._walk(-1)
+
+    def _go(self, at: int) -> Sequence[Effect]:
+        self._at = at
+        return [Present(self._item(), cut=True)]
+
+    def _choose(self, at: int) -> Sequence[Effect]:
+        self._at = at
+        item = self._items[at]
+        if item.intent is not None:
+            return [Forward(item.intent)]
+        return [Leave(item.outcome)] if item.outcome else self._go(at)
+
+    def _letter(self, character: str) -> Sequence[Effect]:
+        """Go to the next item that begins with a letter, from the current one on and around."""
+        count = len(self._items)
+        for step in range(1, count + 1):
+            at = (self._at + step) % count
+            words = self._words(self._items[at].label).casefold()
+            if character.strip() and words.startswith(character.casefold()):
+                return self._go(at)
+        return _answer(message("refuse-no-letter", text=character))
+
+    def _named(self, text: str) -> Sequence[Effect]:
+        """Choose the item whose outcome or words were typed; one that begins so, if only one."""
+        wanted = folded_name(text)
+        names = [
+            (folded_name(item.outcome), folded_name(self._words(item.label)).rstrip("."))
+            for item in self._items
+        ]
+        exact = [at for at, both in enumerate(names) if wanted in both]
+        near = [at for at, both in enumerate(names) if any(n.startswith(wanted) for n in both)]
+        found = exact or near
+        if len(found) == 1:
+            return self._choose(found[0])
+        return _answer(message("refuse-not-understood", text=text))
+
+
+def _answer(told: Message) -> Sequence[Effect]:
+    return [Present(answer(told), cut=True)]
