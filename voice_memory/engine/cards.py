@@ -37,7 +37,11 @@ class Suit(Enum):
 RANKS = range(1, 14)
 """Ace is 1, jack 11, queen 12, king 13."""
 
-_RANK_CODES = "a23456789tjqk"
+_RANK_CODES = dict(zip("a23456789tjqk", RANKS, strict=True))
+_CODES_OF_RANKS = {rank: code for code, rank in _RANK_CODES.items()}
+
+SYMBOLS = range(1, 9)
+"""Numbers of the symbols that there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,7 @@ class Joker:
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """A face of the symbol deck, numbered from 1 to 8; locales name it."""
+    """A face of the symbol deck, by its number in `SYMBOLS`; locales name it."""
 
     number: int
 
@@ -91,6 +95,22 @@ class Word:
 
 Card = PlayingCard | Joker | Symbol | Picture | Word
 
+_JOINERS = {0x200C: None, 0x200D: None}
+
+
+def without_joiners(name: str) -> str:
+    """Leave out the zero-width joiners, which are parts of letters in Devanagari."""
+    return name.translate(_JOINERS)
+
+
+def is_tellable(name: str) -> bool:
+    """Tell whether a name that players made up can be shown on one line and spoken.
+
+    A synthesiser would read "[[" as the start of phonemes.
+    """
+    plain = without_joiners(name)
+    return bool(plain.strip()) and plain.isprintable() and "[[" not in plain
+
 
 def card_code(card: Card) -> str:
     """Write a card as its code.
@@ -100,7 +120,7 @@ def card_code(card: Card) -> str:
     """
     match card:
         case PlayingCard(rank, suit):
-            return _RANK_CODES[rank - 1] + suit.value
+            return _CODES_OF_RANKS[rank] + suit.value
         case Joker(colour):
             return "j" + colour.value
         case Symbol(number):
@@ -125,14 +145,14 @@ def card_from_code(code: str) -> Card:
         if not colon:
             if code in ("jr", "jb"):
                 return Joker(Colour(code[1]))
-            return PlayingCard(_RANK_CODES.index(code[:-1] or "?") + 1, Suit(code[-1:]))
-        if kind == "symbol":
+            return PlayingCard(_RANK_CODES[code[:-1]], Suit(code[-1:]))
+        if kind == "symbol" and int(rest) in SYMBOLS:
             return Symbol(int(rest))
         if kind == "picture" and rest:
             return Picture(rest)
         if kind == "word":
             concept, _, side = rest.rpartition(":")
             return Word(concept, Side(side))
-    except ValueError as error:
+    except (KeyError, ValueError) as error:
         raise InvalidCardError(code) from error
     raise InvalidCardError(code)

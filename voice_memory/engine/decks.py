@@ -4,12 +4,15 @@ A deck yields *packs*: a tuple for each pack, kept apart because two backs are d
 """
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Protocol, TypeVar
 
 from voice_memory.engine.cards import (
     RANKS,
+    SYMBOLS,
     Card,
     Colour,
     InvalidCardError,
@@ -22,15 +25,16 @@ from voice_memory.engine.cards import (
     Word,
     card_code,
     card_from_code,
+    is_tellable,
 )
 from voice_memory.errors import VoiceMemoryError
 
 T = TypeVar("T")
 
-SYMBOL_PAIRS = 8
 MAX_PACKS = 10
 """Ten packs are 520 cards: more than any table, few enough to deal at once."""
-MAX_PICTURES = 512
+MAX_NAMES = 512
+"""Named pairs of cards at the most."""
 
 
 class InvalidDeckError(VoiceMemoryError):
@@ -88,7 +92,7 @@ class Picked:
 class Symbols:
     """Symbol patterns, two cards of each (sheet K)."""
 
-    pairs: int = SYMBOL_PAIRS
+    pairs: int = len(SYMBOLS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,17 +171,17 @@ def parse_deck(text: str) -> Deck:
     if name in _NAMED:
         return _NAMED[name]
     head, _, rest = name.partition(":")
-    if head == "pictures" and rest:
-        return _pictures(rest, text)
-    if head == "words" and rest:
-        return Words(tuple(rest.split("|")))
+    if head == "pictures":
+        return Pictures(_names(rest, text))
+    if head == "words":
+        return Words(_names(rest, text))
     if found := re.fullmatch(r"(?:picked-)?(\d{1,4})", name):
         return _picked(int(found[1]), text)
     if found := re.fullmatch(r"ranks-(\d{1,2})", name):
         if int(found[1]) in RANKS:
             return Pack(ranks=int(found[1]))
     elif found := re.fullmatch(r"symbols-(\d)", name):
-        if 1 <= int(found[1]) <= SYMBOL_PAIRS:
+        if int(found[1]) in SYMBOLS:
             return Symbols(int(found[1]))
     elif found := _PACK_TEXT.fullmatch(name):
         return _pack(found, text)
@@ -190,13 +194,12 @@ def _picked(cards: int, text: str) -> Picked:
     return Picked(cards)
 
 
-def _pictures(rest: str, text: str) -> Pictures:
+def _names(rest: str, text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in rest.split("|"))
     folded = {name.casefold() for name in names}
-    printable = all(name and name.isprintable() and "[[" not in name for name in names)
-    if not printable or len(folded) < len(names) or len(names) > MAX_PICTURES:
+    if not all(map(is_tellable, names)) or not len(folded) == len(names) <= MAX_NAMES:
         raise InvalidDeckError(text)
-    return Pictures(names)
+    return names
 
 
 def _pack(found: re.Match[str], text: str) -> Pack:
@@ -282,6 +285,15 @@ def deck_size(deck: Deck) -> int:
             return 2 * len(names)
         case Words(concepts):
             return 2 * len(concepts)
+
+
+def yields(deck: Deck, cards: Sequence[Card]) -> bool:
+    """Tell whether a deck can yield just these cards, in whatever order."""
+    counts = Counter(cards)
+    if isinstance(deck, Picked):
+        pairs = [pair for pair in _colour_pairs() if pair[0] in counts]
+        return len(cards) == deck.cards and counts == Counter(chain.from_iterable(pairs))
+    return counts == Counter(chain.from_iterable(_fixed_packs(deck)))
 
 
 def hardest_cards(deck: Deck) -> tuple[tuple[Card, ...], ...]:
