@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from voice_memory.engine.cards import Card
 from voice_memory.engine.pairing import PairRule
@@ -13,7 +14,7 @@ class Unclearable:
     """Why a table cannot be cleared under every order of play."""
 
     stuck: int
-    """Cards that are left over at the least."""
+    """Cards that are left over at the least; other orders of play may leave more."""
     cards: int
     examples: tuple[Card, ...]
     """A card of each part of the table that does not come out even, at most three."""
@@ -84,13 +85,18 @@ def _least_left(rules: Sequence[PairRule], cards: Sequence[Card]) -> int | None:
     def joined(one: object, other: object) -> bool:
         return any(rule.pairs(samples[one], samples[other]) for rule in rules)
 
-    complete = all(joined(a, b) for a in samples for b in samples if a != b)
-    among_themselves = [kind for kind in samples if counts[kind] > 1 and joined(kind, kind)]
-    loose = [kind for kind in samples if counts[kind] > 1 and not joined(kind, kind)]
-    if complete and not loose:
+    def among_themselves(kinds: Sequence[object]) -> list[bool]:
+        alike = [joined(kind, kind) for kind in kinds if counts[kind] > 1]
+        return alike + [joined(one, other) for one, other in combinations(kinds, 2)]
+
+    everyone = list(samples)
+    if all(among_themselves(everyone)):
         return len(cards) % 2 or None
-    if complete and not among_themselves and len(samples) == 2:  # noqa: PLR2004 - two sides
-        one, other = counts.values()
-        return abs(one - other) or None
+    there = [kind for kind in everyone if kind != everyone[0] and joined(everyone[0], kind)]
+    here = [kind for kind in everyone if kind not in there]
+    across = all(joined(one, other) for one in here for other in there)
+    if across and not any(among_themselves(here) + among_themselves(there)):
+        sizes = [sum(counts[kind] for kind in side) for side in (here, there)]
+        return abs(sizes[0] - sizes[1]) or None
     # Neither complete nor two sides: some order of play gets stuck, even if another does not.
     return len(cards) % 2

@@ -299,14 +299,16 @@ def yields(deck: Deck, cards: Sequence[Card]) -> bool:
 def hardest_cards(deck: Deck) -> tuple[tuple[Card, ...], ...]:
     """Yield the selections of cards by which to judge whether a deck can be cleared.
 
-    A deck without chance has one. A picked deck has two, which between them break every rule
-    that some selection would break: pairs of one colour first, and the same with one exchanged.
+    A deck without chance has one. A picked deck has some that between them break every set of
+    rules that some selection would break: pairs of one colour first, then with one exchanged,
+    and whole ranks first.
     """
     if not isinstance(deck, Picked):
         return (tuple(card for pack in _fixed_packs(deck) for card in pack),)
-    pairs = sorted(_colour_pairs(), key=lambda pair: pair[0].suit is Suit.DIAMONDS)
+    by_rank = _colour_pairs()
+    by_colour = sorted(by_rank, key=lambda pair: pair[0].colour is Colour.RED)
     half = deck.cards // 2
-    return tuple(
-        tuple(card for pair in pairs[start : start + half] for card in pair)
-        for start in {0, min(13, len(pairs) - half), min(12, len(pairs) - half)}
-    )
+    last = len(by_rank) - half
+    selections = [by_colour[start : start + half] for start in {0, min(13, last), min(12, last)}]
+    selections += [by_rank[start : start + half] for start in {0, min(1, last)}]
+    return tuple(tuple(chain.from_iterable(pairs)) for pairs in selections)

@@ -81,14 +81,13 @@ def deal(rules: Rules, seats: Sequence[SeatSetup], rng: BitSource) -> GameState:
     fitted = replace(rules, layout=seeded(rules.layout_text, rng))
     if refused := setup_refusal(fitted, tuple(seats)):
         raise SetupError(refused)
-    packs = [shuffled(pack, rng) for pack in packs_of(rules.deck, rng)]
-    if not (rules.duel or rules.checkerboard):
-        faces = shuffled([card for pack in packs for card in pack], rng)
+    packs = packs_of(rules.deck, rng)
+    if rules.duel or rules.checkerboard:
+        faces = _dealt_apart(fitted, tuple(seats), [shuffled(pack, rng) for pack in packs])
     else:
-        faces = _dealt_apart(fitted, tuple(seats), packs)
-    start = below(rng, len(seats)) if rules.first is First.RANDOM else rules.first_named
+        faces = shuffled([card for pack in packs for card in pack], rng)
     if rules.first is First.RANDOM:
-        fitted = replace(fitted, first=First.NAMED, first_named=start)
+        fitted = replace(fitted, first=First.NAMED, first_named=below(rng, len(seats)))
     return lay_out(fitted, seats, faces)
 
 
@@ -122,13 +121,13 @@ def lay_out(rules: Rules, seats: Sequence[SeatSetup], faces: Sequence[Card]) -> 
     humans = [seat for seat, player in enumerate(setup) if player.is_human]
     asks = rules.first is First.YOUNGEST and len(humans) > 1
     # With one person at the table the youngest player is that person.
-    first = humans[0] if rules.first is First.YOUNGEST and humans else rules.first_named
+    youngest = humans[0] if rules.first is First.YOUNGEST and humans else 0
     return GameState(
         table=Table(rules, setup, parse_layout(rules.layout_text, len(cards))),
         cards=cards,
         indexes=indexes,
         phase=Phase.WHO_IS_YOUNGEST if asks else Phase.FIRST_CARD,
-        to_move=first,
+        to_move=rules.first_named if rules.first is First.NAMED else youngest,
         up=(),
         gone=0,
         live=tuple(index.live_classes(everything) for index in indexes),
@@ -266,7 +265,7 @@ def _second_card(
     gone = state.gone | 1 << first | 1 << slot
     left = (1 << len(state.cards)) - 1 & ~gone
     card = state.cards[first]
-    value = index.rule.pair_value(card)
+    value = index.rule.pair_value(card, state.cards[slot])
     scores = list(state.scores)
     scores[seat] += value
     after = _changed(

@@ -125,9 +125,10 @@ class PairRule:
             case Word():
                 return self.by is PairBy.TRANSLATION
 
-    def pair_value(self, card: Card) -> int:
-        """Give the points of a pair: jokers count double where only the rank is asked for."""
-        return 2 if self.by is PairBy.RANK and isinstance(card, Joker) else 1
+    def pair_value(self, one: Card, other: Card) -> int:
+        """Give the points of a pair: two jokers count double where only the rank is asked for."""
+        both = isinstance(one, Joker) and isinstance(other, Joker)
+        return 2 if both and self.by is PairBy.RANK else 1
 
 
 def pair_rule_text(rule: PairRule) -> str:

@@ -122,7 +122,8 @@ class View:
     def may_flip(self, slot: Slot) -> bool:
         """Tell whether the seat to move may turn up the card on a slot now."""
         half = self.table.half(slot)
-        return self.is_down(slot) and (half is None or half == self.to_move)
+        waits = self.phase in (Phase.FIRST_CARD, Phase.SECOND_CARD)
+        return waits and self.is_down(slot) and (half is None or half == self.to_move)
 
     @property
     def cards_left(self) -> int:
