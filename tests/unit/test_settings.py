@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
-from hypothesis import settings as profile
 from hypothesis import strategies as st
 
 from voice_memory.errors import SettingsFileError, SettingsTrouble
@@ -232,7 +231,6 @@ scalars = st.one_of(
 )
 
 
-@profile(deadline=None)
 @given(
     st.dictionaries(
         st.sampled_from([*(each.name for each in fields(Settings)), "future", "x y", "क"]),

@@ -42,9 +42,6 @@ def open_saves(path: Path, now: Callable[[], datetime], *, patience: float = 5.0
     `now` gives the time with its zone. `patience` is how many seconds to wait whenever another
     process is writing. A process opens a store once at a time. That a store could be opened
     does not promise that it can be written: each write tells.
-
-    >>> open_saves(Path("/dev/null/games.db"), lambda: datetime.now(UTC)).trouble
-    <StoreTrouble.READ_ONLY: 'read-only'>
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
