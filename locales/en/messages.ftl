@@ -177,8 +177,8 @@ end-left = { $left } cards are left that nobody can pair.
 end-again = Enter to play again.
     .brief = { "" }
 record-first = Your first result for this game is kept.
-record-misses = Your fewest misses so far!
-record-turns = Your fewest turns so far!
+record-fewest-misses = Your fewest misses so far!
+record-fewest-turns = Your fewest turns so far!
 
 ### Answers
 
@@ -345,7 +345,7 @@ store-failed = Saving failed: the disk is full or cannot be written. The game go
 store-works-again = Saving works again.
 store-in-use = That game is being played in another window.
 settings-bad-value = In the settings, { $key } cannot be { $value }. Possible: { $allowed }. The usual value is used.
-settings-unknown-key = The settings know no { $key }. Did you mean { $nearest }?
+settings-unknown-key = The settings know no { $key }.
 settings-damaged = The settings file cannot be read, in line { $line }. The usual settings are used.
 settings-not-saved = The settings could not be saved.
 no-sound-device = No sound device. The game goes on in text.
@@ -500,3 +500,62 @@ tutorial-spell = Press g, then d, then 4, to go straight to the bottom right cor
 tutorial-stop = To stop a game press q; it is kept, and you can go on another day. Press q now.
 tutorial-stay = The game asks before it leaves. Press y, and the tutorial is done.
 tutorial-done = That is all. Question mark tells the keys, at any time. Enjoy the game.
+
+### The command line
+
+setup-unknown-level = The computer has no level { $name }. Possible are { $names }.
+setup-seed = { $name } is no seed. A seed is a whole number, such as 7.
+cli-usage = voice-memory: { $text } is not understood. voice-memory --help tells what is possible.
+no-kept-game = No game is kept. voice-memory play begins one.
+no-kept-game-number = There is no kept game number { $number }. One to { $last } are kept.
+settings-file = Settings of Voice Memory. Change what you like; what is wrong is named at the start and left as it is.
+settings-file-language = Language: en, ne (Nepali), ne-Latn (Nepali in Latin letters), en+ne (both); empty for the system's.
+settings-file-voice = Who speaks: own, reader, off; empty to be asked.
+settings-file-verbosity = How much is said: brief, normal, full.
+settings-file-sounds = Short sounds: true or false.
+settings-file-rate = Words a minute, 80 to 900.
+settings-file-volume = Loudness of the own voice, 0 to 100.
+settings-file-sound-volume = Loudness of the short sounds, 0 to 100.
+settings-file-keys = Other keys for commands, such as where = "a".
+settings-line = { $name }: { $value }
+settings-are-in = The settings are in { $path }.
+settings-key-fault = In the settings, the key { $key } cannot be given to { $command }.
+replay-result = { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+  } replayed.
+store-failed-begin = This game cannot be kept: the disk is full or cannot be written. It can be played.
+store-failed-read = The kept game cannot be read.
+preset-named-line = { $name }: { $line }
+settings-unknown-key-near = The settings know no { $key }. Did you mean { $nearest }?
+settings-unreadable = The settings file cannot be read. The usual settings are used.
+
+doctor-version = Voice Memory { $version }, Python { $python }, { $system }.
+doctor-language = Language: { $name }, { $tag }.
+doctor-voice = Own voice: { $detail }.
+doctor-no-voice = No own voice: { $detail }. To get it: { $command }
+doctor-sound = Sound device: { $detail }.
+doctor-no-sound = No sound device: { $detail }. The game goes on in text. Connect a device, or start a sound server.
+doctor-microphone = Microphone: can be read.
+doctor-microphone-later = Microphone: this version takes no speech; keys and typed words do everything.
+doctor-recognisers = Speech recognition: installed.
+doctor-recognisers-later = Speech recognition: not in this version.
+doctor-reader-said = Screen reader: yes, the variable ACCESSIBLE says so.
+doctor-reader-unknown = Screen reader: a terminal cannot tell. If you use one, choose it with: voice-memory --voice reader
+doctor-games = Kept games are in { $path }.
+doctor-games-kept = { $number ->
+    [0] No game is kept.
+    [one] { $number } game is kept.
+   *[other] { $number } games are kept.
+  }
+doctor-games-trouble = The kept games cannot be read or written now.
+cli-version = Voice Memory { $version }
+store-failed-open = The kept games cannot be opened: the folder cannot be read or written. Nothing is kept in this game.
+cli-help-1 = voice-memory: the menu. voice-memory play, then the name of a game, begins one at once.
+cli-help-2 = play takes --deck with a number of cards or a name, --pairs with a pair rule, or one for each player, --layout with rows and columns such as 4x6, circle, triangle, diamond, spaghetti, or a text file with a drawing.
+cli-help-3 = play takes --players with names and computer, parted by commas; a name with :child pairs by rank in the game for adults and children; computer:forgetful remembers nothing.
+cli-help-4 = play takes --one-flip or --go-again, --cooperative or --scoring, --checkerboard, --first with a name, first, random or youngest, --miss with key or seconds, --clock with seconds, --seed with a number.
+cli-help-5 = voice-memory resume goes on with the newest kept game, resume 2 with the one before. presets lists the games, rules and a name tells their rules, tutorial teaches playing.
+cli-help-6 = voice-memory replay and a file reads a recorded game. doctor tells what this machine has. settings tells the settings and where they are.
+cli-help-7 = Everywhere: --lang en, ne, ne-Latn or en+ne; --voice own, reader or off; --sounds on or off; --verbosity brief, normal or full; --quiet, no sound at all.
+cli-help-8 = Through a pipe every line is a typed command and every announcement is one line.

@@ -109,6 +109,11 @@ class Play:
         """Show what all may see."""
         return view(self.state)
 
+    @property
+    def is_over(self) -> bool:
+        """Tell whether the game has come to its end."""
+        return self.state.phase is Phase.OVER
+
     def start(self) -> Sequence[Effect]:
         """Tell the table, and let a computer player begin if it is its turn."""
         told = describe.start(self.teller, self.view, self.cursor.slot, resumed=self._resumed)

@@ -1,15 +1,24 @@
-"""Asking for one line of text, such as a player's name."""
+"""Questions of one line: a text such as a player's name, or yes and no."""
 
 from collections.abc import Sequence
 
 from voice_memory.announce.model import Message, answer, message
 from voice_memory.intents.keymap import KeyContext
-from voice_memory.intents.model import Back, Quit
-from voice_memory.session.effects import Effect, Incoming, Leave, OpenCommandLine, Present, Typed
+from voice_memory.intents.model import Back, Quit, YesNo
+from voice_memory.session.effects import (
+    Effect,
+    Incoming,
+    Leave,
+    OpenCommandLine,
+    Present,
+    SpeechFinished,
+    Typed,
+)
 from voice_memory.session.menu import BACK
 
 TYPED = "typed:"
 """Begins the outcome that carries what was typed."""
+YES, NO = "yes", "no"
 
 
 class TextQuestion:
@@ -32,5 +41,33 @@ class TextQuestion:
                 return [Leave(TYPED + text.strip())]
             case Back() | Quit():
                 return [Leave(BACK)]
+            case SpeechFinished():
+                return []
             case _:
                 return [Present(answer(message("refuse-type-a-line")), cut=True), OpenCommandLine()]
+
+
+class YesNoQuestion:
+    """A question that is answered by yes or no."""
+
+    wants_text = False
+    context = KeyContext.QUESTION
+
+    def __init__(self, question: Message) -> None:
+        self._question = question
+
+    def start(self) -> Sequence[Effect]:
+        """Ask."""
+        return [Present(answer(self._question))]
+
+    def handle(self, incoming: Incoming) -> Sequence[Effect]:
+        """Take yes or no, or go back."""
+        match incoming:
+            case YesNo(yes):
+                return [Leave(YES if yes else NO)]
+            case Back() | Quit():
+                return [Leave(BACK)]
+            case SpeechFinished():
+                return []
+            case _:
+                return [Present(answer(message("refuse-yes-or-no")), cut=True)]

@@ -1,0 +1,262 @@
+"""The command line, and the only place that chooses drivers.
+
+Heavy modules are imported where they are needed: the first line of a game must not wait for
+a sound library.
+"""
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import replace
+
+from voice_memory import __version__
+from voice_memory import settings as settings_file
+from voice_memory.announce.model import Announcement, Message, answer, message, notice
+from voice_memory.engine.record import RecordError
+from voice_memory.errors import StoreError, StoreTrouble, VoiceMemoryError
+from voice_memory.intents.keymap import Keymap
+from voice_memory.intents.model import Intent
+from voice_memory.l10n.language import system_language
+from voice_memory.l10n.locale import load_locale, locale_tags
+from voice_memory.settings import Settings, Verbosity, Voice
+from voice_memory.store.opening import open_saves
+from voice_memory.store.places import Places, find_places
+from voice_memory.store.saves import Saves
+from voice_memory.terminal.arguments import UsageError, asked, parse
+from voice_memory.terminal.flow import Program, now, resume_refused
+from voice_memory.terminal.options import RefusedError, plan
+from voice_memory.terminal.stage import Stage
+
+REFUSED = 2
+"""Exit status when what was asked for cannot be."""
+_CYCLE = ("en", "ne", "en+ne")
+HELP_LINES = 8
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the game; return its exit status: 0, or 2 when what was asked for is refused."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # Nepali must pass wherever the system's own encoding is narrower.
+        stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    places = find_places(os.environ)
+    kept, faults = settings_file.load(places.settings, locale_tags())
+    given = sys.argv[1:] if arguments is None else arguments
+    try:
+        options = parse(given, locale_tags())
+    except UsageError:
+        told = message("cli-usage", text=" ".join(given))
+        return _refuse(kept.language or system_language(os.environ), told)
+    run = _Run(options, kept, places, os.environ)
+    run.notices += [_settings_fault(fault) for fault in faults]
+    try:
+        run.carry_out()
+    except RefusedError as error:
+        return _refuse(run.settings.language, error.told)
+    except BrokenPipeError:
+        # Whoever read our lines has gone: the game is kept, and there is nobody to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def _refuse(language: str, told: Message) -> int:
+    sys.stderr.write(load_locale(language).text(told, Verbosity.NORMAL) + "\n")
+    return REFUSED
+
+
+def _settings_fault(fault: settings_file.SettingsFault) -> Message:
+    from voice_memory.terminal.reports import settings_fault  # noqa: PLC0415 - rarely needed
+
+    return settings_fault(fault)
+
+
+def _understand(text: str) -> Intent:
+    from voice_memory.l10n.grammar import load_grammar  # noqa: PLC0415 - only for typed words
+
+    return load_grammar().understand(text)
+
+
+def next_language(tag: str) -> str:
+    """Give the language after one: English, Nepali, both."""
+    plain = "ne" if tag == "ne-Latn" else tag
+    return _CYCLE[(_CYCLE.index(plain) + 1) % len(_CYCLE)]
+
+
+def effective(kept: Settings, options: Namespace, environ: Mapping[str, str]) -> Settings:
+    """Lay the options of one run, and what the system asks for, over the kept settings."""
+    voice = Voice.READER if environ.get("ACCESSIBLE") else kept.voice
+    voice = Voice(options.voice) if options.voice else voice
+    sounds = kept.sounds if options.sounds is None else options.sounds == "on"
+    return replace(
+        kept,
+        language=options.lang or kept.language or system_language(environ),
+        voice=Voice.OFF if options.quiet else voice,
+        sounds=sounds and not options.quiet,
+        verbosity=Verbosity(options.verbosity) if options.verbosity else kept.verbosity,
+    )
+
+
+class _Run:
+    """One run of the program: settings, store, front end, and what was asked for."""
+
+    def __init__(
+        self, options: Namespace, kept: Settings, places: Places, environ: Mapping[str, str]
+    ) -> None:
+        self.settings = effective(kept, options, environ)
+        self.notices: list[Message] = []
+        self._options = options
+        self._places = places
+        self._environ = environ
+        self._exit = ExitStack()
+
+    def carry_out(self) -> None:
+        """Do what the command line asked for.
+
+        Raises:
+            RefusedError: it cannot be done.
+        """
+        options = self._options
+        if options.help:
+            self._print(*(message(f"cli-help-{line}") for line in range(1, HELP_LINES + 1)))
+        elif options.version:
+            self._print(message("cli-version", version=__version__))
+        elif options.command in ("presets", "rules", "replay", "settings", "doctor"):
+            self._report(options.command)
+        else:
+            with self._exit:
+                self._play(options.command)
+
+    def _print(self, *told: Message) -> None:
+        for each in told:
+            self._tell(answer(each))
+
+    def _tell(self, announcement: Announcement) -> None:
+        utterance = load_locale(self.settings.language).render(
+            announcement, self.settings.verbosity
+        )
+        sys.stdout.write(utterance.shown + "\n")
+        sys.stdout.flush()
+
+    def _report(self, command: str) -> None:
+        from voice_memory.terminal import doctor, reports  # noqa: PLC0415 - not for a game
+
+        match command:
+            case "presets":
+                reports.print_presets(self._tell)
+            case "rules":
+                reports.print_rules(self._options.preset, self._tell)
+            case "replay":
+                reports.print_replay(self._options.record, self._tell)
+            case "settings":
+                self._print(*self.notices)
+                reports.print_settings(self.settings, self._places.settings, self._tell)
+            case _:
+                doctor.examine(self._places, self._environ, self._tell)
+
+    # Games
+
+    def _play(self, command: str | None) -> None:
+        # What is refused is refused before anything is opened or printed.
+        game = plan(asked(self._options)) if command == "play" else None
+        saves = self._open_store()
+        number = self._options.number if command == "resume" else 0
+        if command == "resume":
+            self._check_number(saves, number)
+        program = self._program(saves)
+        match command:
+            case "play" if game is not None:
+                program.play(game)
+            case "resume" if saves is not None:
+                try:
+                    program.resume(saves.unfinished()[number - 1])
+                except (RecordError, StoreError) as error:
+                    raise RefusedError(resume_refused(error)) from error
+            case "tutorial":
+                program.tutorial()
+            case _:
+                program.main_menu()
+
+    def _check_number(self, saves: Saves | None, number: int) -> None:
+        kept = saves.unfinished() if saves is not None else ()
+        if not kept:
+            raise RefusedError(message("no-kept-game"))
+        if not 1 <= number <= len(kept):
+            raise RefusedError(message("no-kept-game-number", number=number, last=len(kept)))
+
+    def _open_store(self) -> Saves | None:
+        opened = open_saves(self._places.games, now)
+        if opened.set_aside is not None:
+            self.notices.append(message("store-set-aside", name=opened.set_aside.name))
+        if opened.trouble is StoreTrouble.NEWER:
+            self.notices.append(message("store-newer"))
+        elif opened.trouble is not None:
+            self.notices.append(message("store-failed-open"))
+        if opened.saves is not None:
+            self._exit.enter_context(opened.saves)
+        return opened.saves
+
+    def _program(self, saves: Saves | None) -> Program:
+        if sys.stdin.isatty():
+            return self._interactive(saves)
+        from voice_memory.terminal.pipe import PipeFront  # noqa: PLC0415 - one front end is used
+
+        def write(text: str) -> None:
+            sys.stdout.write(text + "\n")
+            sys.stdout.flush()
+
+        front = PipeFront(sys.stdin, _understand)
+        # Nobody asked a pipe for sound: the own voice must be chosen in the command line.
+        quiet = replace(self.settings, voice=Voice.OFF, sounds=False)
+        settings = self.settings if self._options.voice == Voice.OWN else quiet
+        stage = Stage(settings, write, None)
+        self._give_voice(stage, lambda: None)
+        self._tell_notices(stage)
+        return Program(front, stage, saves, next_language, at_once=True)
+
+    def _interactive(self, saves: Saves | None) -> Program:
+        from voice_memory.terminal.interactive import InteractiveFront  # noqa: PLC0415 - same
+
+        keymap, faults = Keymap.from_overrides(self.settings.keys)
+        self.notices += [
+            message("settings-key-fault", key=fault.key, command=fault.command) for fault in faults
+        ]
+        is_dumb = self._environ.get("TERM", "") in ("", "dumb")
+        front = InteractiveFront(sys.stdout, keymap, _understand, is_dumb=is_dumb)
+        self._exit.enter_context(front)
+        asks = self.settings.voice is Voice.UNASKED
+        settings = replace(self.settings, voice=Voice.OWN) if asks else self.settings
+        stage = Stage(settings, front.write, self._places.settings)
+        self._give_voice(stage, front.speech_finished)
+        self._tell_notices(stage)
+        program = Program(front, stage, saves, next_language, at_once=False)
+        if asks:
+            program.ask_voice()
+        return program
+
+    def _tell_notices(self, stage: Stage) -> None:
+        for told in self.notices:
+            stage.tell(notice(told))
+
+    def _give_voice(self, stage: Stage, on_finished: Callable[[], None]) -> None:
+        """Open the sound device if anything is to be heard; without one say so, once."""
+        if stage.settings.voice is not Voice.OWN and not stage.settings.sounds:
+            return
+        from voice_memory.sound.mixer import PygameMixer  # noqa: PLC0415 - heavy
+        from voice_memory.speech.espeak import Espeak  # noqa: PLC0415 - heavy
+        from voice_memory.terminal.voice import OwnVoice  # noqa: PLC0415 - same
+
+        try:
+            mixer = PygameMixer()
+        except VoiceMemoryError:
+            self.notices.append(message("no-sound-device"))
+            return
+        voice = OwnVoice(
+            stage.settings,
+            Espeak(),
+            mixer,
+            on_finished=on_finished,
+            on_fault=lambda _: stage.tell(notice(message("voice-fault"))),
+        )
+        self._exit.callback(voice.close)
+        stage.give_voice(voice)

@@ -1,0 +1,78 @@
+"""The command line's options. Its sentences come from the locale; argparse prints nothing."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from voice_memory.errors import VoiceMemoryError
+from voice_memory.settings import Verbosity, Voice
+from voice_memory.terminal.options import Asked
+
+
+class UsageError(VoiceMemoryError):
+    """Raised for a command line that cannot be read."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that prints nothing itself: every sentence comes from the locale."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse; argparse's own English is not shown."""
+        raise UsageError(message)
+
+
+def parse(given: Sequence[str], languages: Sequence[str]) -> argparse.Namespace:
+    """Read the command line.
+
+    Raises:
+        UsageError: it cannot be read.
+    """
+    return _parser(languages).parse_args(given)
+
+
+def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
+    common = _Parser(add_help=False)
+    common.add_argument("--help", "-h", action="store_true")
+    common.add_argument("--version", action="store_true")
+    common.add_argument("--lang", choices=languages)
+    common.add_argument("--voice", choices=[voice.value for voice in Voice if voice])
+    common.add_argument("--quiet", action="store_true")
+    common.add_argument("--sounds", choices=["on", "off"])
+    common.add_argument("--verbosity", choices=list(Verbosity))
+    parser = _Parser(prog="voice-memory", add_help=False, parents=[common], allow_abbrev=False)
+    commands = parser.add_subparsers(dest="command", parser_class=_Parser)
+
+    def command(name: str) -> argparse.ArgumentParser:
+        return commands.add_parser(
+            name,
+            add_help=False,
+            parents=[common],
+            allow_abbrev=False,
+            argument_default=argparse.SUPPRESS,
+        )
+
+    play = command("play")
+    play.add_argument("preset", nargs="?", default="standard")
+    for option in ("deck", "pairs", "layout", "players", "first", "miss", "clock", "seed"):
+        play.add_argument(f"--{option}")
+    flip = play.add_mutually_exclusive_group()
+    flip.add_argument("--one-flip", dest="one_flip", action="store_true")
+    flip.add_argument("--go-again", dest="one_flip", action="store_false")
+    scoring = play.add_mutually_exclusive_group()
+    scoring.add_argument("--cooperative", dest="scoring", action="store_const", const="cooperative")
+    scoring.add_argument("--scoring", choices=["pairs", "misses", "quiet", "cooperative"])
+    play.add_argument("--checkerboard", action="store_true")
+    command("resume").add_argument("number", nargs="?", type=int, default=1)
+    command("presets")
+    command("rules").add_argument("preset", nargs="?", default="standard")
+    command("replay").add_argument("record", type=Path)
+    for name in ("tutorial", "doctor", "settings"):
+        command(name)
+    return parser
+
+
+def asked(options: argparse.Namespace) -> Asked:
+    """Collect what `play` was asked for."""
+    given = {name: value for name, value in vars(options).items() if value is not None}
+    return Asked(**{name: given[name] for name in Asked.__dataclass_fields__ if name in given})

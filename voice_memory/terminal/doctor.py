@@ -1,0 +1,91 @@
+"""The doctor: what this machine has, and the one command for what it lacks."""
+
+import platform
+import sys
+from collections.abc import Callable, Mapping
+from importlib.util import find_spec
+
+from voice_memory import __version__
+from voice_memory.announce.model import Announcement, Message, answer, message
+from voice_memory.errors import StoreError, VoiceMemoryError
+from voice_memory.l10n.language import language, languages
+from voice_memory.store.opening import open_saves
+from voice_memory.store.places import Places
+from voice_memory.terminal.flow import now
+
+
+def examine(
+    places: Places, environ: Mapping[str, str], tell: Callable[[Announcement], None]
+) -> None:
+    """Tell everything about this machine, a line each."""
+    for told in (
+        message(
+            "doctor-version",
+            version=__version__,
+            python=platform.python_version(),
+            system=platform.system() or sys.platform,
+        ),
+        *_languages(),
+        *_voice(),
+        *_sound(),
+        _optional("doctor-microphone", "miniaudio"),
+        _optional("doctor-recognisers", "speech_recognition"),
+        _screen_reader(environ),
+        *_data(places),
+    ):
+        tell(answer(told))
+
+
+def _languages() -> list[Message]:
+    return [message("doctor-language", name=language(tag).name, tag=tag) for tag in languages()]
+
+
+def _voice() -> list[Message]:
+    from voice_memory.speech.espeak import Espeak  # noqa: PLC0415 - heavy; only here
+
+    found = Espeak().check()
+    if found.ok:
+        return [message("doctor-voice", detail=found.detail)]
+    return [message("doctor-no-voice", detail=found.detail, command="pip install espeakng-loader")]
+
+
+def _sound() -> list[Message]:
+    from voice_memory.sound.mixer import PygameMixer  # noqa: PLC0415 - heavy; only here
+
+    try:
+        mixer = PygameMixer()
+    except VoiceMemoryError as error:
+        return [message("doctor-no-sound", detail=str(error))]
+    try:
+        return [message("doctor-sound", detail=mixer.detail)]
+    finally:
+        mixer.close()
+
+
+def _optional(identifier: str, module: str) -> Message:
+    if find_spec(module) is not None:
+        return message(identifier)
+    return message(f"{identifier}-later")
+
+
+def _screen_reader(environ: Mapping[str, str]) -> Message:
+    if environ.get("ACCESSIBLE"):
+        return message("doctor-reader-said")
+    return message("doctor-reader-unknown")
+
+
+def _data(places: Places) -> list[Message]:
+    told = [
+        message("settings-are-in", path=str(places.settings)),
+        message("doctor-games", path=str(places.games)),
+    ]
+    if not places.games.exists():
+        return told
+    opened = open_saves(places.games, now)
+    if opened.saves is None:
+        return [*told, message("doctor-games-trouble")]
+    with opened.saves as saves:
+        try:
+            return [*told, message("doctor-games-kept", number=len(saves.unfinished()))]
+        except StoreError:
+            return [*told, message("doctor-games-trouble")]

@@ -1,0 +1,279 @@
+"""What follows what: menus, games, the tutorial, until the player leaves."""
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Protocol
+
+from voice_memory.announce.announcer import TWO, Teller
+from voice_memory.announce.model import Message, answer, message, notice
+from voice_memory.announce.refusals import setup_refused
+from voice_memory.engine.game import deal
+from voice_memory.engine.record import (
+    Record,
+    RecordError,
+    begin_record,
+    header_text,
+    parse_record,
+    replay,
+)
+from voice_memory.engine.rules import SeatSetup, seats_refusal
+from voice_memory.errors import StoreError, StoreTrouble
+from voice_memory.session.console import Console
+from voice_memory.session.effects import Session
+from voice_memory.session.menu import BACK, Item, Menu
+from voice_memory.session.play import AGAIN, LEAVE, Play
+from voice_memory.session.question import TYPED, YES, TextQuestion, YesNoQuestion
+from voice_memory.session.tutorial import Tutorial
+from voice_memory.settings import Voice
+from voice_memory.store.saves import GameId, SavedGame, Saves
+from voice_memory.terminal import menus
+from voice_memory.terminal.keeper import Keeper
+from voice_memory.terminal.options import Asked, GamePlan, RefusedError, plan_for
+from voice_memory.terminal.pipe import ENDED
+from voice_memory.terminal.stage import Stage
+
+
+class Front(Protocol):
+    """A front end: it runs one session after another."""
+
+    def run(self, console: Console, stage: Stage) -> str:
+        """Run a session and return its outcome."""
+        ...
+
+
+class Program:
+    """One run of the game, from its first line to the goodbye."""
+
+    def __init__(
+        self,
+        front: Front,
+        stage: Stage,
+        saves: Saves | None,
+        next_language: Callable[[str], str],
+        *,
+        at_once: bool,
+    ) -> None:
+        """Set up; `at_once` where nobody waits between the turns of computer players."""
+        self._front = front
+        self._stage = stage
+        self._saves = saves
+        self._next_language = next_language
+        self._at_once = at_once
+
+    def run(self, session: Session) -> str:
+        """Run one session; settings changed in it stay changed."""
+        console = Console(session, self._stage.settings, self._next_language)
+        return self._front.run(console, self._stage)
+
+    def tell(self, *told: Message) -> None:
+        """Tell something between sessions."""
+        self._stage.tell(answer(*told))
+
+    # Playing
+
+    def play(self, plan: GamePlan) -> str:
+        """Play a game, and again as long as the players want to."""
+        while True:
+            state = deal(plan.rules, plan.seats, plan.rng())
+            game = self._begin(begin_record(plan.rules, plan.seed, state))
+            self._stage.keeper = Keeper(state.table, self._saves, game, now)
+            session = Play(state, plan.players_rng(), at_once=self._at_once)
+            if self._finish(self.run(session)) != AGAIN:
+                return self._goodbye(session)
+            plan = plan.following()
+
+    def resume(self, saved: SavedGame) -> str:
+        """Go on with a kept game.
+
+        Raises:
+            RecordError: its record is damaged.
+            StoreError: it is being played elsewhere, or cannot be read.
+        """
+        if self._saves is not None:
+            saved = self._saves.load(saved.game)
+        record = parse_record(saved.text, random.Random)
+        state, events = replay(record, random.Random)
+        self._stage.keeper = Keeper(state.table, self._saves, saved.game, now)
+        plan = GamePlan(record.rules, record.seats)
+        session = Play(state, plan.players_rng(), past=events, at_once=self._at_once, resumed=True)
+        if self._finish(self.run(session)) == AGAIN:
+            return self.play(plan)
+        return self._goodbye(session)
+
+    def _begin(self, record: Record) -> GameId | None:
+        if self._saves is None:
+            return None
+        try:
+            return self._saves.begin(record.rules.preset, header_text(record))
+        except StoreError:
+            self._stage.tell(notice(message("store-failed-begin")))
+            return None
+
+    def _finish(self, outcome: str) -> str:
+        keeper, self._stage.keeper = self._stage.keeper, None
+        if keeper is not None:
+            if outcome == AGAIN:
+                keeper.discard()
+            else:
+                keeper.release()
+        return outcome
+
+    def _goodbye(self, session: Play) -> str:
+        is_kept = self._saves is not None and not session.is_over
+        self.tell(message("goodbye-kept" if is_kept else "goodbye"))
+        return LEAVE
+
+    # Menus
+
+    def main_menu(self) -> None:
+        """Offer everything until the player leaves."""
+        at = 0
+        while True:
+            items = menus.main_items(has_kept=bool(self._kept()))
+            outcome = self.run(Menu(message("menu-main"), items, self._stage.words, at=at))
+            if outcome in (BACK, ENDED, menus.LEAVE):
+                if outcome != ENDED:
+                    self.tell(message("goodbye"))
+                return
+            at = [item.outcome for item in items].index(outcome)
+            if self._do(outcome) == ENDED:
+                return
+
+    def _do(self, outcome: str) -> str:
+        match outcome:
+            case menus.PLAY:
+                return self._new_game()
+            case menus.CONTINUE:
+                return self._continue()
+            case menus.TUTORIAL:
+                return self.tutorial()
+            case menus.RULES:
+                return self._read_rules()
+            case menus.SOUNDS:
+                return self._menu("menu-the-sounds", menus.sound_items())
+            case _:
+                return self._menu("menu-the-settings", menus.setting_items())
+
+    def _menu(self, title: str, items: Sequence[Item]) -> str:
+        return self.run(Menu(message(title), items, self._stage.words))
+
+    def tutorial(self) -> str:
+        """Run the tutorial."""
+        return self.run(Tutorial(random.Random(0)))  # noqa: S311 - nothing is drawn
+
+    def ask_voice(self) -> None:
+        """Ask once how the game shall speak, aloud and in text, and keep the answer."""
+        chosen = self._menu("first-start-question", menus.voice_items())
+        if chosen not in (BACK, ENDED):
+            self._stage.use(replace(self._stage.settings, voice=Voice(chosen)))
+
+    def _read_rules(self) -> str:
+        while (name := self._menu("menu-rules-of", menus.preset_items())) not in (BACK, ENDED):
+            outcome = self._menu(f"preset-{name}", menus.rules_items(name))
+            if outcome == ENDED:
+                return outcome
+        return name
+
+    def _kept(self) -> tuple[SavedGame, ...]:
+        if self._saves is None:
+            return ()
+        try:
+            return self._saves.unfinished()
+        except StoreError:
+            return ()
+
+    def _continue(self) -> str:
+        kept = self._kept()
+        items = [
+            Item(_kept_label(saved), outcome=str(number)) for number, saved in enumerate(kept)
+        ]
+        chosen = self._menu("menu-which-kept", items) if len(items) > 1 else "0"
+        if chosen in (BACK, ENDED):
+            return chosen
+        try:
+            return self.resume(kept[int(chosen)])
+        except (RecordError, StoreError) as error:
+            self.tell(resume_refused(error))
+            return BACK
+
+    def _new_game(self) -> str:
+        name = self._menu("menu-which-game", menus.preset_items())
+        if name in (BACK, ENDED):
+            return name
+        players = self._menu("menu-who-plays", menus.player_items(name))
+        if players in (BACK, ENDED):
+            return players
+        seats = self._named_seats(players)
+        if isinstance(seats, str):
+            return seats
+        children = self._children(seats) if name == "mixed" else ()
+        if isinstance(children, str):
+            return children
+        try:
+            return self.play(plan_for(Asked(preset=name), seats, children))
+        except RefusedError as error:
+            self.tell(error.told)
+            return BACK
+
+    def _named_seats(self, players: str) -> tuple[SeatSetup, ...] | str:
+        """Ask for the names of several people; alone or with the computer no name is needed."""
+        if players in menus.SEATS:
+            return menus.SEATS[players]
+        seats: list[SeatSetup] = []
+        while len(seats) < int(players):
+            number = len(seats) + 1
+            outcome = self.run(TextQuestion(message("ask-name", number=number)))
+            if not outcome.startswith(TYPED):
+                return outcome
+            seat = SeatSetup(outcome.removeprefix(TYPED))
+            if refused := seats_refusal([*seats, seat]):
+                self.tell(setup_refused(refused))
+                continue
+            seats.append(seat)
+        return tuple(seats)
+
+    def _children(self, seats: Sequence[SeatSetup]) -> tuple[int, ...] | str:
+        children: list[int] = []
+        for number, seat in enumerate(seats):
+            if not seat.is_human:
+                continue
+            name = menus.seat_name(seats, number)
+            outcome = self.run(YesNoQuestion(message("ask-child", seat=name)))
+            if outcome in (BACK, ENDED):
+                return outcome
+            if outcome == YES:
+                children.append(number)
+        return tuple(children)
+
+
+def resume_refused(error: RecordError | StoreError) -> Message:
+    """Tell why a kept game cannot go on."""
+    if isinstance(error, RecordError):
+        return record_refused(error)
+    if error.trouble is StoreTrouble.PLAYED_ELSEWHERE:
+        return message("store-in-use")
+    return message("store-failed-read")
+
+
+def record_refused(error: RecordError) -> Message:
+    """Tell what is wrong with a record."""
+    return message(f"record-{error.fault.replace('_', '-')}", line=error.line)
+
+
+def _kept_label(saved: SavedGame) -> Message:
+    preset = message(f"preset-{saved.title}")
+    try:
+        state, _ = replay(parse_record(saved.text, random.Random), random.Random)
+    except RecordError:
+        return preset
+    people = [seat for seat, setup in enumerate(state.table.seats) if setup.is_human]
+    teller = Teller(state.table, people[0] if len(people) == 1 else None)
+    left = state.left.bit_count() // TWO
+    return message("kept-game", preset=preset, scores=teller.score_list(state.scores), left=left)
+
+
+def now() -> datetime:
+    """Give the time, with its zone."""
+    return datetime.now(UTC)

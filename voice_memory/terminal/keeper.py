@@ -1,0 +1,90 @@
+"""Keeping a game while it is played, and telling when that fails or works again."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from voice_memory.announce.model import Message, message
+from voice_memory.engine.actions import Action
+from voice_memory.engine.events import Ending, GameOver
+from voice_memory.engine.record import action_text
+from voice_memory.engine.rules import Scoring
+from voice_memory.engine.state import Table
+from voice_memory.errors import StoreError
+from voice_memory.store.saves import GameId, Saves
+from voice_memory.store.statistics import GameResult
+
+
+class Keeper:
+    """Keep the actions of one game in the store.
+
+    Lines that could not be written wait and are written with the next; a failure is told once,
+    and so is its end. Without a store (`saves` None) nothing is kept and nothing told.
+    """
+
+    def __init__(
+        self, table: Table, saves: Saves | None, game: GameId | None, now: Callable[[], datetime]
+    ) -> None:
+        self._table = table
+        self._saves = saves
+        self._game = game
+        self._now = now
+        self._waiting: list[str] = []
+
+    def keep(self, action: Action) -> Message | None:
+        """Make an action durable; return what is to be told of the store, if anything."""
+        if self._saves is None or self._game is None:
+            return None
+        failed_before = bool(self._waiting)
+        self._waiting.append(action_text(action, self._table.layout))
+        try:
+            self._saves.append_many(self._game, self._waiting)
+        except StoreError:
+            return None if failed_before else message("store-failed")
+        self._waiting.clear()
+        return message("store-works-again") if failed_before else None
+
+    def finish(self, result: GameOver) -> tuple[str, ...]:
+        """Keep a result; return the names of the personal records it broke."""
+        if self._saves is None or self._game is None:
+            return ()
+        game, self._game = self._game, None
+        try:
+            if self._waiting:
+                self._saves.append_many(game, self._waiting)
+            records = self._saves.finish(game, self._result(result))
+        except StoreError:
+            return ()
+        return tuple(sorted(kind.value for kind in records))
+
+    def _result(self, result: GameOver) -> GameResult:
+        seats = self._table.seats
+        people = [seat for seat, setup in enumerate(seats) if setup.is_human]
+        won: bool | None = None
+        if len(people) == 1 and result.ending is not Ending.DRAW and len(seats) > 1:
+            won = people[0] in result.winners
+        return GameResult(
+            preset=self._table.rules.preset,
+            finished=self._now(),
+            seats=len(seats),
+            computers=len(seats) - len(people),
+            cooperative=self._table.rules.scoring is Scoring.COOPERATIVE,
+            turns=result.turns,
+            misses=result.misses,
+            best_score=max((result.scores[seat] for seat in people), default=0),
+            won=won,
+        )
+
+    def discard(self) -> None:
+        """Forget the game: it was left for a new one."""
+        if self._saves is not None and self._game is not None:
+            game, self._game = self._game, None
+            try:
+                self._saves.discard(game)
+            except StoreError:
+                # It stays among the kept games, where it does no harm.
+                return
+
+    def release(self) -> None:
+        """Let others go on with the game; this process is done with it."""
+        if self._saves is not None and self._game is not None:
+            self._saves.release(self._game)

@@ -1,0 +1,95 @@
+"""The items of every menu."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from voice_memory.announce.model import Earcon, SeatName, message
+from voice_memory.announce.rules_text import preset_line, tell_rules
+from voice_memory.engine.presets import PRESETS
+from voice_memory.engine.rules import MAX_SEATS, Scoring, Seat, SeatSetup
+from voice_memory.intents.model import (
+    Adjust,
+    Dial,
+    Intent,
+    SetLanguage,
+    SetSounds,
+    SetVerbosity,
+    SetVoice,
+)
+from voice_memory.players.computer import USUAL_LEVEL
+from voice_memory.session.menu import Item
+
+PLAY, CONTINUE, TUTORIAL, RULES = "play", "continue", "tutorial", "rules"
+SOUNDS, SETTINGS, LEAVE = "sounds", "settings", "leave"
+ALONE, COMPUTER = "alone", "computer"
+
+SEATS: Mapping[str, tuple[SeatSetup, ...]] = MappingProxyType(
+    {ALONE: (SeatSetup(),), COMPUTER: (SeatSetup(), SeatSetup(player=USUAL_LEVEL))}
+)
+"""Players who need no name."""
+
+_SETTINGS: tuple[tuple[str, Intent], ...] = (
+    ("language", SetLanguage()),
+    ("voice", SetVoice()),
+    ("verbosity", SetVerbosity()),
+    ("sounds", SetSounds()),
+    ("rate-up", Adjust(Dial.RATE, 1)),
+    ("rate-down", Adjust(Dial.RATE, -1)),
+    ("volume-up", Adjust(Dial.VOLUME, 1)),
+    ("volume-down", Adjust(Dial.VOLUME, -1)),
+    ("sound-volume-up", Adjust(Dial.SOUND_VOLUME, 1)),
+    ("sound-volume-down", Adjust(Dial.SOUND_VOLUME, -1)),
+)
+
+
+def main_items(*, has_kept: bool) -> list[Item]:
+    """List the main menu; a kept game comes first when there is one."""
+    names = [PLAY, TUTORIAL, RULES, SOUNDS, SETTINGS, LEAVE]
+    if has_kept:
+        names.insert(0, CONTINUE)
+    return [Item(message(f"menu-{name}"), outcome=name) for name in names]
+
+
+def preset_items() -> list[Item]:
+    """List the presets."""
+    return [Item(preset_line(name), outcome=name) for name in PRESETS]
+
+
+def player_items(preset: str) -> list[Item]:
+    """List who can play a preset."""
+    rules = PRESETS[preset]
+    alone = Item(message("players-alone"), outcome=ALONE)
+    if rules.scoring in (Scoring.MISSES, Scoring.QUIET):
+        return [alone]
+    computer = Item(message("players-computer"), outcome=COMPUTER)
+    most = 2 if rules.duel else MAX_SEATS
+    people = [
+        Item(message("players-people", number=number), outcome=str(number))
+        for number in range(2, most + 1)
+    ]
+    return [computer, *people] if rules.duel else [computer, alone, *people]
+
+
+def rules_items(preset: str) -> list[Item]:
+    """List the sentences of a preset's rules, to be read at one's own pace."""
+    return [Item(told) for told in tell_rules(PRESETS[preset])]
+
+
+def sound_items() -> list[Item]:
+    """List the sounds with their meanings; each is heard when it is reached."""
+    return [Item(message(f"sound-{earcon}"), earcon=earcon) for earcon in Earcon]
+
+
+def setting_items() -> list[Item]:
+    """List the settings that change on Enter."""
+    return [Item(message(f"setting-{name}"), intent=intent) for name, intent in _SETTINGS]
+
+
+def voice_items() -> list[Item]:
+    """List the ways the game can speak, for the first start."""
+    return [Item(message(f"first-start-{name}"), outcome=name) for name in ("own", "reader", "off")]
+
+
+def seat_name(seats: Sequence[SeatSetup], seat: Seat) -> SeatName:
+    """Name a player before there is a table."""
+    return SeatName(seat, seats[seat].name, is_human=True, number=seat + 1)
