@@ -117,8 +117,11 @@ class Layout:
     def neighbour(self, slot: Slot, direction: Direction) -> Slot | None:
         """Find the nearest slot that way, or None at the border.
 
-        "That way" is a quarter of the plane around the direction; the nearest is by straight
-        distance, and of equals the one straighter ahead, then the earlier in reading order.
+        In rows, left and right stay in the row, over any gap; up and down go to the next row
+        that has a card, and there to the card nearest ahead. So every slot can be reached from
+        every other, whatever is drawn. In rings "that way" is a quarter of the plane around the
+        direction, and the nearest is by straight distance. Of equals the one straighter ahead
+        is taken, then the earlier in reading order.
         """
         key = (slot, direction)
         if key not in self._neighbours:
@@ -130,9 +133,13 @@ class Layout:
         best: tuple[float, float, Slot] | None = None
         for place in self.places:
             forward, aside = ahead(place.x - start.x, place.y - start.y)
-            if forward <= _TOUCHING or abs(aside) > forward + _TOUCHING:
+            if self.kind is LayoutKind.RINGS:
+                reached, far = abs(aside) <= forward + _TOUCHING, forward**2 + aside**2
+            else:
+                reached, far = direction in _UPRIGHT or not aside, forward
+            if forward <= _TOUCHING or not reached:
                 continue
-            cost = (round(forward * forward + aside * aside, 6), round(abs(aside), 6), place.slot)
+            cost = (round(far, 6), round(abs(aside), 6), place.slot)
             if best is None or cost < best:
                 best = cost
         return best[2] if best else None
@@ -153,6 +160,7 @@ class Layout:
 
 
 _TOUCHING = 1e-6
+_UPRIGHT = (Direction.UP, Direction.DOWN)
 _AHEAD: dict[Direction, Callable[[float, float], tuple[float, float]]] = {
     Direction.RIGHT: lambda dx, dy: (dx, dy),
     Direction.LEFT: lambda dx, dy: (-dx, dy),

@@ -7,16 +7,17 @@ from enum import StrEnum, auto
 from functools import lru_cache
 from itertools import pairwise
 
-from voice_memory.engine.cards import Card
+from voice_memory.engine.cards import is_tellable, without_joiners
 from voice_memory.engine.clearing import Unclearable, unclearable
 from voice_memory.engine.decks import FULL_PACK, Deck, Pack, deck_size, hardest_cards
 from voice_memory.engine.layout import LayoutKind
-from voice_memory.engine.pairing import PairBy, PairRule
+from voice_memory.engine.pairing import PairBy, PairRule, pair_index
 from voice_memory.engine.shapes import (
     InvalidLayoutError,
     LayoutSizeError,
     needs_seed,
     parse_layout,
+    usual_layout,
     usual_rows,
 )
 from voice_memory.errors import VoiceMemoryError
@@ -31,6 +32,8 @@ MIN_CLOCK_SECONDS = 5
 MAX_SECONDS = 600
 BACKS = 2
 """Two backs, or the two halves of a duel."""
+EVEN_JOKERS = (0, 4)
+"""Jokers of two packs with which a card's one twin is always in the other pack."""
 
 
 class First(StrEnum):
@@ -80,10 +83,7 @@ class Rules:
     @property
     def layout_text(self) -> str:
         """Give the layout, or the usual rows for the deck."""
-        if self.layout:
-            return self.layout
-        rows, columns = usual_rows(deck_size(self.deck))
-        return f"{rows}x{columns}"
+        return self.layout or usual_layout(deck_size(self.deck))
 
 
 HUMAN = "human"
@@ -149,7 +149,7 @@ class SetupError(VoiceMemoryError):
 
 def folded_name(name: str) -> str:
     """Fold a name so that two spellings of one name compare equal."""
-    return unicodedata.normalize("NFKC", name).casefold().strip()
+    return unicodedata.normalize("NFKC", without_joiners(name)).casefold().strip()
 
 
 def seats_refusal(seats: Sequence[SeatSetup]) -> SetupRefusal | None:
@@ -168,13 +168,11 @@ def seats_refusal(seats: Sequence[SeatSetup]) -> SetupRefusal | None:
 
 def _name_refusal(number: Seat, seat: SeatSetup) -> SetupRefusal | None:
     name = seat.name
-    if name and not name.strip():
+    if name and not without_joiners(name).strip():
         return SetupRefusal(SetupReason.NAME_EMPTY, seat=number)
     if len(name) > MAX_NAME:
         return SetupRefusal(SetupReason.NAME_LONG, seat=number, number=len(name), wanted=MAX_NAME)
-    # Joiners are letters' parts in Devanagari; espeak-ng reads "[[" as phonemes.
-    plain = name.replace("\u200d", "").replace("\u200c", "")
-    if plain and (not plain.isprintable() or "[[" in plain or not any(map(str.isalnum, plain))):
+    if name and not (is_tellable(name) and any(map(str.isalnum, name))):
         return SetupRefusal(SetupReason.NAME_CHARACTERS, seat=number)
     return None
 
@@ -236,12 +234,14 @@ def _packs_refusal(rules: Rules, seats: Sequence[SeatSetup]) -> SetupRefusal | N
     text = rules.layout_text
     layout = parse_layout(f"{text}:0" if needs_seed(text) else text, cards)
     two_even_packs = (
-        isinstance(rules.deck, Pack) and rules.deck.packs == BACKS and not rules.deck.without
+        isinstance(rules.deck, Pack)
+        and rules.deck.packs == BACKS
+        and rules.deck.jokers in EVEN_JOKERS
+        and not rules.deck.without
     )
     backs = sum((place.row + place.column) % 2 for place in layout.places)
     if (
         not two_even_packs
-        or rules.deck == Pack(packs=2, jokers=2)
         or layout.kind is not LayoutKind.ROWS
         or rules.pair_rules != (PairRule(PairBy.SAME_CARD),)
         or (rules.duel and (len(seats) != BACKS or layout.rows % 2 or rules.checkerboard))
@@ -259,18 +259,9 @@ def _pairs_refusal(rules: Rules, seats: Sequence[SeatSetup]) -> SetupRefusal | N
                 return SetupRefusal(SetupReason.PAIR_RULE_DECK, rule=rule)
         if stuck := unclearable(rules.pair_rules, cards):
             return SetupRefusal(SetupReason.CANNOT_CLEAR, rule=rules.pair_rules[0], stuck=stuck)
+        everything = (1 << len(cards)) - 1
         for seat in range(len(seats)):
-            if not _any_pair(rules.pair_rule(seat), cards):
+            index = pair_index(rules.pair_rule(seat), cards)
+            if not index.can_pair(index.live_classes(everything), everything):
                 return SetupRefusal(SetupReason.SEAT_CANNOT_PAIR, seat=seat)
     return None
-
-
-def _any_pair(rule: PairRule, cards: Sequence[Card]) -> bool:
-    index: dict[object, set[object]] = {}
-    for card in cards:
-        key, side = rule.ident(card) or ("wild", None)
-        sides = index.setdefault(key, set())
-        if sides and (side is None or sides - {side}):
-            return True
-        sides.add(side)
-    return False

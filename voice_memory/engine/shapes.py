@@ -54,6 +54,20 @@ def usual_rows(cards: int) -> tuple[int, int]:
     return rows, cards // rows
 
 
+def usual_layout(cards: int) -> str:
+    """Name the layout that suits a number of cards, as `parse_layout` reads it.
+
+    Rows and columns, unless a side would be over `MAX_SIDE` (twice a large prime): then a
+    block whose last row is shorter.
+    """
+    rows, columns = usual_rows(cards)
+    if columns <= MAX_SIDE:
+        return f"{rows}x{columns}"
+    width = math.isqrt(cards) + 1
+    full, rest = divmod(cards, width)
+    return _SHAPE + "/".join([_CELL * width] * full + [_CELL * rest] * (rest > 0))
+
+
 _USUAL = {52: (4, 13), 54: (6, 9), 104: (8, 13), 108: (9, 12)}
 
 
@@ -95,14 +109,16 @@ def _build(text: str, cards: int) -> Layout:
 def shape_from_drawing(drawing: str) -> str:
     """Turn a drawing of several lines into the text of a layout.
 
-    Every character that is neither a space nor a dot is a place.
+    Every character that is neither a space nor a dot is a place; empty margins are left out.
 
     Raises:
         InvalidLayoutError: there is no place in it, or a side is over `MAX_SIDE`.
     """
     lines = [line.rstrip() for line in drawing.expandtabs().splitlines()]
     rows = ["".join("." if char in " ." else _CELL for char in line) for line in lines]
-    text = _SHAPE + "/".join(row.rstrip(".") for row in rows if _CELL in row)
+    rows = [row.rstrip(".") for row in rows if _CELL in row]
+    margin = min((row.index(_CELL) for row in rows), default=0)
+    text = _SHAPE + "/".join(row[margin:] for row in rows)
     _drawn_layout(text)
     return text
 
@@ -171,8 +187,7 @@ def _landmarks(cells: Sequence[tuple[int, int]]) -> list[Landmark | None]:
             vertical = ""
         if vertical or horizontal:
             return Landmark("-".join(part for part in (vertical, horizontal) if part))
-        width = len(rows[row])
-        if row == middle_row and width % 2 and rows[row][width // 2] == column:
+        if row == middle_row and 2 * column == min(rows[row]) + max(rows[row]):
             return Landmark.MIDDLE
         return None
 
