@@ -102,12 +102,19 @@ def test_every_layout_of_every_size(text: str, cards: int) -> None:
     assert parse_layout(layout.text, cards) == layout
 
 
-@given(st.sampled_from([2, 9, 10, 16, 20, 36, 54]), st.integers(0, 10**6 - 1))
+@given(st.sampled_from([2, 3, 4, 5, 6, 9, 10, 16, 36, 54]), st.integers(0, 10**6 - 1))
 def test_scattered_tables(cards: int, seed: int) -> None:
     layout = parse_layout(f"spaghetti:{seed}", cards)
     assert layout.kind is LayoutKind.RINGS
     assert len(layout) == cards
     check(layout)
+
+
+@pytest.mark.parametrize(
+    ("cards", "seed"), [(3, 511322), (4, 504436), (4, 13733), (5, 3984), (6, 720702)]
+)
+def test_scattered_cards_that_quarters_alone_do_not_reach(cards: int, seed: int) -> None:
+    check(parse_layout(f"spaghetti:{seed}", cards))
 
 
 DRAWINGS = st.lists(st.text("#. ", max_size=8), min_size=1, max_size=8).filter(
@@ -175,6 +182,8 @@ def test_arrows_around_the_clock() -> None:
         ("A12", Direction.LEFT, "A11"),
         ("A12", Direction.DOWN, "B12"),
         ("A3", Direction.LEFT, "B3"),
+        ("A3", Direction.RIGHT, None),
+        ("A1", Direction.UP, "A12"),  # nothing straight ahead: the nearest that is higher at all
         ("B6", Direction.DOWN, "A6"),
         ("A9", Direction.DOWN, "A8"),
     ):

@@ -119,9 +119,9 @@ class Layout:
 
         In rows, left and right stay in the row, over any gap; up and down go to the next row
         that has a card, and there to the card nearest ahead. So every slot can be reached from
-        every other, whatever is drawn. In rings "that way" is a quarter of the plane around the
-        direction, and the nearest is by straight distance. Of equals the one straighter ahead
-        is taken, then the earlier in reading order.
+        every other, whatever is drawn. In rings the nearest is by straight distance in the
+        quarter of the plane around the direction, or where that is empty in the half of it.
+        Of equals the one straighter ahead is taken, then the earlier in reading order.
         """
         key = (slot, direction)
         if key not in self._neighbours:
@@ -130,19 +130,21 @@ class Layout:
 
     def _nearest(self, start: Place, direction: Direction) -> Slot | None:
         ahead = _AHEAD[direction]
-        best: tuple[float, float, Slot] | None = None
+        best: tuple[bool, float, float, Slot] | None = None
         for place in self.places:
             forward, aside = ahead(place.x - start.x, place.y - start.y)
-            if self.kind is LayoutKind.RINGS:
-                reached, far = abs(aside) <= forward + _TOUCHING, forward**2 + aside**2
-            else:
-                reached, far = direction in _UPRIGHT or not aside, forward
-            if forward <= _TOUCHING or not reached:
+            if forward <= _TOUCHING:
                 continue
-            cost = (round(far, 6), round(abs(aside), 6), place.slot)
+            if self.kind is LayoutKind.RINGS:
+                slanting, far = abs(aside) > forward + _TOUCHING, forward**2 + aside**2
+            elif direction in _UPRIGHT or not aside:
+                slanting, far = False, forward
+            else:
+                continue
+            cost = (slanting, round(far, 6), round(abs(aside), 6), place.slot)
             if best is None or cost < best:
                 best = cost
-        return best[2] if best else None
+        return best[-1] if best else None
 
     def row_of(self, slot: Slot) -> tuple[Slot, ...]:
         """List the slots of the same row (or ring), in order."""
