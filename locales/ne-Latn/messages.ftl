@@ -1,0 +1,547 @@
+# Nepali in Latin letters, as it is written in messages between friends: the sentences of ne,
+# which holds their sources. They are shown; what is spoken comes from ne.
+
+### Words
+
+## Cards
+
+colour-r = rato
+colour-b = kalo
+suit-c = chidi
+suit-d = itta
+suit-h = paan
+suit-s = hukum
+rank-1 = ekka
+rank-2 = dukka
+rank-3 = tirka
+rank-4 = chauka
+rank-5 = panja
+rank-6 = chhakka
+rank-7 = satta
+rank-8 = attha
+rank-9 = nahal
+rank-10 = dahal
+rank-11 = gulam
+rank-12 = missi
+rank-13 = bassa
+joker = jokar
+card-rank = { $rank }
+card-colour-rank = { $colour } { $rank }
+card-whole = { $suit }ko { $rank }
+card-joker = { $colour } jokar
+symbol-1 = ek thoplo
+symbol-2 = dui thopla
+symbol-3 = tin thopla
+symbol-4 = kras
+symbol-5 = golo
+symbol-6 = tara
+symbol-7 = chhal
+symbol-8 = tedhomedho
+back-red = pachhadi rato
+back-blue = pachhadi nilo
+
+## Places
+
+landmark-top-left = mathillo baya kuna
+landmark-top-right = mathillo daya kuna
+landmark-bottom-left = tallo baya kuna
+landmark-bottom-right = tallo daya kuna
+landmark-top = mathillo chheu
+landmark-bottom = tallo chheu
+landmark-left = baya chheu
+landmark-right = daya chheu
+landmark-middle = bich
+place-with-landmark = { $place }, { $landmark }
+place-on-ring = { $place }, { $hour } baje
+layout-circle = golo aakar
+layout-triangle = tribhuj aakar
+layout-diamond = itta aakar
+layout-spaghetti = chhariyeko tebal
+layout-shape = aafnai aakar
+
+## Players
+
+seat-you = tapai
+seat-person = kheladi { $number }
+seat-computer = kampyutar
+seat-computer-numbered = kampyutar { $number }
+
+## Lists
+
+list-comma = { $before }, { $last }
+list-and = { $before } ra { $last }
+list-or = { $before } ki { $last }
+
+### A game
+
+start-rows = { $rows } pankti, { $columns } stambha, { $cards } wata patti.
+start-shape = { $shape }ma { $cards } wata patti.
+start-scattered = Chhariyeka { $cards } wata patti. Aksharle ghera janauchha, { LETTER("A") } sabaibhanda bahirko; nambarle ghadiko samaya janauchha.
+start-circle = Gherama { $cards } wata patti. Aksharle ghera janauchha, { LETTER("A") } sabaibhanda bahirko; nambarle ghadiko samaya janauchha.
+start-duel = Mathika { $half } pankti { $one }ka, talaka { $half } pankti { $other }ka.
+start-seat-rule = { $who ->
+    [you] Tapaiko jodi { $rule } herera milchha.
+   *[person] { $seat }ko jodi { $rule } herera milchha.
+  }
+start-rule = { "" }
+    .full = Jodi { $rule } herera milchha.
+start-first = { $who ->
+    [you] Tapaibata suru hunchha.
+   *[person] { $seat }bata suru hunchha.
+  }
+start-resumed = Aghiko khel agadi badhchha.
+start-saved-not = Yo khel rakhidaina.
+who-is-youngest = Sabaibhanda kanchho ko ho? { $choices }.
+numbered-choice = { $number }, { $seat }
+first-chosen = { $who ->
+    [you] Tapaibata suru hunchha.
+   *[person] { $seat }bata suru hunchha.
+  }
+
+cursor-down = { $place }, ghopto.
+    .brief = { $place }
+cursor-down-back = { $place }, { $back }, ghopto.
+    .brief = { $place }, { $back }
+cursor-gap = { $place }, khali.
+    .brief = { $place }, khali
+cursor-up = { $place }, { $card }, uttano.
+    .brief = { $place }, { $card }
+edge = Chheu.
+
+reveal-first = { $card }, { $place }. Arko chhannuhos.
+    .brief = { $card }
+reveal-answer = { $card }, { $place }.
+    .brief = { $card }
+answer-awaited = { $who ->
+    [you] Aba tapaiko jawaph.
+   *[person] Aba { $seat }ko jawaph.
+  }
+reveal-second = { $card }, { $place }.
+    .brief = { $card }.
+other-first = { $seat }, { $place }: { $card }.
+other-second = { $place }: { $card }.
+clock-ran-out = Samaya sakiyo.
+pair-taken = { $who ->
+    [you] Jodi milyo! { $score ->
+        [one] Tapaiko { $score } anka bhayo.
+       *[other] Tapaika { $score } anka bhaye.
+      }
+   *[person] Jodi milyo! { $score ->
+        [one] { $seat }ko { $score } anka bhayo.
+       *[other] { $seat }ka { $score } anka bhaye.
+      }
+  }
+    .brief = Jodi, { $score }
+pair-found = Jodi milyo! { $left ->
+    [0] Yo antim thiyo.
+    [one] { $left } jodi baanki chha.
+   *[other] { $left } jodi baanki chhan.
+  }
+    .brief = Jodi, { $left } baanki
+pair-double = Yasko anka dobbar hunchha.
+go-again = Pheri palo.
+    .brief = { "" }
+no-pair = Jodi milena.
+    .full = Jodi milena. Space le ghoptyauchha.
+turned-back = Pheri ghoptiye.
+turn-of = { $who ->
+    [you] Tapaiko palo.
+   *[person] { $seat }ko palo.
+  }
+turn-scores = { $scores }.
+    .brief = { "" }
+seat-score = { $seat } { $score } anka
+seat-skipped = { $who ->
+    [you] Tapaile lina sakne jodi baanki chhaina. Tapaiko palo chhodiyo.
+   *[person] { $seat }le lina sakne jodi baanki chhaina. { $seat }ko palo chhodiyo.
+  }
+press-to-go-on = { "" }
+    .full = Agadi badhna Space thichnuhos.
+
+end-won = { $who ->
+    [you] Badhai chha, tapaile jitnubhayo, { $scores }.
+    [computer] { $seat }le jityo, { $scores }.
+   *[person] { $seat }le jitnubhayo, { $scores }.
+  }
+end-two-scores = { $most } biruddha { $least } anka
+end-shared = { $seats } samyukta bijeta, hareklai { $score } anka.
+end-draw = Khel barabar bhayo, hareklai { $score } anka.
+end-alone = Sabai { $pairs } jodi bhetiye, { $misses ->
+    [0] euta pani bemel bhayena
+   *[other] { $misses } bemel
+  }, { $turns } paloma. Kamtima { $pairs } palo chahinchha.
+    .brief = { $misses } bemel, { $turns } palo.
+end-quiet = Sabai jodi bhetiye.
+end-together = Sabai milera { $pairs } jodi { $turns } paloma bhetiyo.
+end-turns = { $turns } palo.
+end-left = Kasaile jodi milauna nasakne { $left } wata patti baanki chhan.
+end-again = Pheri khelna Enter thichnuhos.
+    .brief = { "" }
+record-first = Yas khelko tapaiko pahilo natija rakhiyo.
+record-fewest-misses = Ahilesammaka tapaika sabaibhanda kam bemel!
+record-fewest-turns = Ahilesammaka tapaika sabaibhanda kam palo!
+
+### Answers
+
+where-rows = { $place }, pankti { $row }, stambha { $column }.
+where-shape = { $place }, { $rows } panktimadhye pankti { $row }, { $width } thaumadhye thau { $column }.
+where-ring = { $place }, { $rings } gheramadhye ghera { $ring }, { $hour } baje.
+where-landmark = { $landmark }.
+where-half = { $who ->
+    [you] Tapaiko bhag.
+   *[person] { $seat }ko bhag.
+  }
+state-down = Ghopto.
+state-down-back = { $back }, ghopto.
+state-up = { $card }, uttano.
+state-gap = Khali.
+scores = { $scores }.
+scores-alone = { $pairs } jodi, { $misses } bemel, { $turns } palo.
+scores-together = Sabai milera { $pairs } jodi, { $turns } paloma.
+pairs-left = { $left ->
+    [0] Kunai jodi baanki chhaina.
+    [one] { $left } jodi baanki chha.
+   *[other] { $left } jodi baanki chhan.
+  }
+turn-first-card = { $who ->
+    [you] Tapaiko palo, pahilo patti.
+   *[person] { $seat }ko palo, pahilo patti.
+  }
+turn-second-card = { $who ->
+    [you] Tapaiko palo, dosro patti.
+   *[person] { $seat }ko palo, dosro patti.
+  }
+turn-up = { $place }ma { $card } paltiyeko chha.
+turn-miss-shown = Jodi milena: { $one } ra { $other } paltiyeka chhan. Space le ghoptyauchha.
+turn-over = Khel sakiyo.
+last-turn = { $who ->
+    [you] Tapai: { $one }, { $other }.
+   *[person] { $seat }: { $one }, { $other }.
+  }
+turned-card = { $card } { $place }
+last-was-pair = Jodi milyo.
+last-none = Ahilesamma kunai palo pura bhayeko chhaina.
+row-is = Pankti { $row }: { $items }.
+ring-is = Ghera { $ring }: { $items }.
+column-is = Stambha { $column }: { $items }.
+hour-is = { $hour } baje: { $items }.
+gap-in-list = khali
+nothing-said = Ahilesamma kehi bhaniyeko chhaina.
+history-oldest = Sabaibhanda purano:
+history-newest = Sabaibhanda naya:
+
+verbosity-brief = Chhoto.
+verbosity-normal = Samanya.
+verbosity-full = Pura.
+rate-is = Boliko gati { $value }.
+volume-is = Boliko awaj { $value }.
+sound-volume-is = Dhwaniko awaj { $value }.
+language-en = Angreji.
+language-ne = Nepali.
+language-ne-Latn = Roman Nepali.
+language-en-ne = Angreji ra Nepali.
+voice-own = Khel aafnai awajma bolchha.
+voice-reader = Tapaiko skrin ridar bolchha; khelle akshar matra dekhauchha.
+voice-off = Awaj chhaina; khelle akshar matra dekhauchha.
+sounds-on = Dhwani khula.
+sounds-off = Dhwani banda.
+
+help-play-1 = Ero wa h, j, k, l le sarchha. Enter wa Space le patti paltauchha, ra jodi namilepachhi agadi badhauchha. Thap janna prashna chinha.
+help-play-2 = w ma kaha chhu, s anka, t kasko palo, p aghillo palo, r pheri bhana. Thap janna prashna chinha.
+help-play-3 = g, ani akshar ra nambarle tyo thauma laijanchha. Tab le arko pattima laijanchha. x le pankti padhchha, thulo X le stambha. Home ra End le panktiko chheuma laijanchha. Thap janna prashna chinha.
+help-play-4 = Kama ra phulstaple bhanisakeka kurama pachhadi ra agadi laijanchha. v chhoto, samanya wa pura. n bhasha. Mainas ra ikwalle dhwani sano wa thulo banauchha; brakyetle boli dhilo wa chhito. Thap janna prashna chinha.
+help-play-5 = Kolan, ani shabdale aadesh dinchha, jastai: pankti dui stambha tin. q le khel chhodchha; khel rakhinchha.
+help-menu = Erole suchima sarchha, Enter le chhanchha, nambar wa pahilo aksharle tyaha laijanchha, Escape le pachhadi pharkauchha.
+help-question = { $question } Ho bhaye y, hoina bhaye n.
+help-typed = Patti paltauna thau bhannuhos, jastai b2, pankti 2 stambha 3, wa mathillo baya kuna. Aru: agadi, ma kaha chhu, anka, kasko palo, aghillo palo, pheri bhana, pankti, stambha, b2 ma jau, chhoto, samanya, pura, nepali, angreji, naya khel, banda.
+
+spell-place = Akshar, ani nambar.
+spelt-so-far = { $text }
+quit-sure = Khel chhodne? Khel rakhinchha. Ho ki hoina?
+new-game-sure = Yo khel chhodera naya khel khelne? Ho ki hoina?
+playing-on = Khel jari chha.
+goodbye = Namaste, pheri bhetaula.
+goodbye-kept = Khel rakhiyo. Namaste, pheri bhetaula.
+
+### What cannot be done, and what can
+
+refuse-no-place-rows = { $name } bhanne thau chhaina. Stambha { LETTER("A") } dekhi { $last_column } samma, pankti { $first_row } dekhi { $last_row } samma. Tapai { $place }ma hunuhunchha.
+refuse-no-place-ring = { $name }ma patti chhaina. Ghera { LETTER("A") } dekhi { $last_ring } samma, samaya 1 dekhi 12 bajesamma. Tapai { $place }ma hunuhunchha.
+refuse-no-place-shape = Yo aakarma { $name } bhanne thau chhaina. Tapai { $place }ma hunuhunchha.
+refuse-no-landmark = Yo tebalma { $landmark } chhaina. Tapai { $place }ma hunuhunchha.
+refuse-which-place = Kun chahi: { $places }?
+refuse-gone = { $place } khali chha. Arko chhannuhos.
+refuse-up = { $place } pahile nai paltisakeko chha. Arko chhannuhos.
+refuse-miss-shown = Duita patti paltiyeka chhan. Pahile Space thichera ghoptyaunuhos.
+refuse-not-your-half = { $who ->
+    [you] { $place } tapaiko bhagma pardaina.
+   *[person] { $place } { $seat }ko bhagma pardaina.
+  }
+refuse-nothing-to-turn-back = Agadi badhnuparne kehi chhaina. Euta patti chhannuhos.
+refuse-who-is-youngest = Pahile sabaibhanda kanchho ko ho bhannuhos: { $choices }.
+refuse-game-over = Khel sakiyo. Pheri khelna Enter thichnuhos.
+refuse-not-your-turn = { $who ->
+    [you] Pahile Space thichera agadi badhnuhos.
+   *[person] Ahile { $seat }ko palo ho. Agadi badhna Space thichnuhos.
+  }
+refuse-not-understood = “{ $text }” bhanne aadesh yaha chhaina. Ke ke chhan sunna maddat bhannuhos.
+refuse-no-key = Yaha yo kunji kam lagdaina. Kunji janna prashna chinha thichnuhos.
+refuse-yes-or-no = Ho ki hoina?
+refuse-no-item = { $number } nambar chhaina. Antim { $last } ho.
+refuse-no-letter = { $text } bata suru hune kehi chhaina.
+
+setup-seats = { $number } jana kheladi dherai bhaye. { $wanted } janasamma khelna saknuhunchha.
+setup-name-empty = Ek jana kheladiko naam khali chha. Harek kheladilai naam dinuhos.
+setup-name-long = { $number } aksharko naam dherai lamo bhayo. { $wanted } aksharsamma hunchha.
+setup-name-characters = Naamma bhanna nasakine chinha chha. Akshar ra anka matra rakhnuhos.
+setup-name-twice = Dui jana kheladiko naam { $name } bhayo. Hareklai chhuttai naam dinuhos.
+setup-layout-unknown = { $name } bhanne patti rakhne tarika chhaina. Pankti ra stambha bhannuhos, jastai 4x6, wa circle, triangle, diamond, spaghetti, wa chitra koriyeko phail.
+setup-layout-size = Tyasma { $wanted } wata pattika lagi { $number } wata thau chhan. { $rows } pankti, { $columns } stambha prayas garnuhos.
+setup-pair-rule-deck = { $rule } herne niyam yi pattisanga mildaina. Chinha ra chitrako jodi chitra herera milchha, shabdako anubad herera.
+setup-pair-rule-count = { $wanted } jana kheladika lagi { $number } wata jodi milaune niyam bhaye. Sabailai eutai, wa hareklai euta dinuhos.
+setup-cannot-clear = { $rule } herda yo tebal khali garna sakidaina: { $stuck ->
+    [0] kunai khelaima kehi pattiko jodi baanki rahadaina
+    [one] { $stuck } pattiko jodi mildaina
+   *[other] { $stuck } wata pattiko jodi mildaina
+  }, jastai { $examples }.
+setup-cannot-clear-any = { $rule } herda yo tebal khali garna sakidaina: kunai pattiko jodi chhaina.
+setup-seat-cannot-pair = Tyo niyamle kheladi { $number } le kahilyai jodi pauna sakdaina. Arko niyam chhannuhos.
+setup-solo-scoring = Tyasari anka ganne khel ek janaka lagi matra ho; tebalma { $number } jana hunuhunchha.
+setup-duel = Dohorilai dui jana kheladi, dui pura gaddi, uhi pattiko niyam, ra jor pankti chahinchha.
+setup-checkerboard = Rato ra nilo patilai dui pura gaddi, uhi pattiko niyam, ra rata ra nila barabar thau chahinchha.
+setup-first-unknown = { $name } naam gareko kohi kheldai hunuhunna. first, random, youngest, wa kheladiko naam bhannuhos.
+setup-miss-seconds = Jodi namilda patti kamtima { $wanted } sekend, badhima { $limit } sekend, wa kunji nathichesamma dekhinuparchha.
+setup-clock-seconds = Ek palolai kamtima { $wanted } sekend, badhima { $limit } sekend chahinchha.
+setup-unknown-preset = { $name } bhanne khel chhaina.
+setup-unknown-preset-near = { $name } bhanne khel chhaina. { $nearest } bhanna khojnubhayeko ho?
+setup-unknown-deck = { $name } bhanne gaddi chhaina. Pattiko sankhya bhannuhos, jastai 24 wa 52, wa naam: { $names }.
+setup-unknown-pair-rule = { $name } bhanne jodi milaune niyam chhaina. Huna sakne: { $names }.
+setup-no-such-file = { $name } bhanne padhna sakine phail chhaina.
+
+record-not-a-record = Yo khelko abhilekh hoina.
+record-newer = Yo abhilekh Voice Memory ko naya sanskaranko ho.
+record-header = Abhilekhko suru nai bigriyeko chha, lain { $line } ma.
+record-cannot-deal = Yas abhilekhka niyamle khelna sakidaina.
+record-action = Abhilekhko lain { $line } ma kunai chaal chhaina.
+record-not-allowed = Abhilekhko lain { $line } ma bhayeko chaal niyamle didaina.
+
+store-set-aside = Rakhiyeka khel bigriyeka thiye. Tinlai { $name } naamma chhuttyaiyo, aba naya khel rakhna sakinchha.
+store-newer = Rakhiyeka khel Voice Memory ko naya sanskaranka hun. Tinlai chalaiyeko chhaina, ra ahile kehi rakhidaina.
+store-failed = Khel rakhna sakiyena: disk bhariyeko chha wa lekhna mildaina. Khel jari chha; harek pattima pheri prayas hunchha.
+store-works-again = Aba pheri khel rakhna sakinchha.
+store-in-use = Tyo khel arko windoma khelidai chha.
+settings-bad-value = Setingma { $key } ko maan { $value } huna sakdaina. Huna sakne: { $allowed }. Sadhaiko maan liiyo.
+settings-unknown-key = Setingma { $key } bhanne chhaina.
+settings-damaged = Setingko phail padhna sakiyena, lain { $line } ma. Sadhaika seting liiye.
+settings-not-saved = Seting rakhna sakiyena.
+no-sound-device = Awaj dine yantra bhetiyena. Khel aksharma chalchha.
+voice-fault = Awaj bigriyo. Khel aksharma chalchha.
+
+### Games
+
+rule-rank = anka
+rule-rank-colour = anka ra rang
+rule-zebra = anka ra ulto rang
+rule-same-card = anka ra sut
+rule-colour = rang
+rule-suit = sut
+rule-face = chitra
+rule-translation = anubad
+
+deck-pack = pura gaddi, 52 wata patti
+deck-pack-jokers = duita jokarsahit gaddi, 54 wata patti
+deck-two-packs = dui gaddi, 104 wata patti
+deck-two-packs-jokers = charwata jokarsahit dui gaddi, 108 wata patti
+deck-ace-to-five = ekkadekhi panjasamma, 20 wata patti
+deck-ace-to-nine = ekkadekhi nahalsamma, 36 wata patti
+deck-symbols = aathwata chinha, 16 wata patti
+deck-picked = jodi milne gari chhaniyeka { $cards } wata patti
+
+preset-nepali = Nepali tebal
+preset-standard = Sadharan
+preset-teaching = Sikai
+preset-symbols = Chinha
+preset-young = Sana kheladi
+preset-mixed = Thula ra ketaketi
+preset-solo = Eklai
+preset-zebra = Jebra
+preset-jokers = Jokar
+preset-two-packs = Dui gaddi
+preset-checkerboard = Rato ra nilo pati
+preset-cooperative = Sabai milera
+preset-duel = Dohori
+preset-own = Aafnai niyam
+preset-line = { $preset }: { $summary }
+
+summary-nepali = 24 wata patti, eutai anka ra rangka jodi.
+summary-standard = 52 wata patti, eutai ankaka jodi.
+summary-teaching = 52 wata patti, eutai ankaka jodi, namileka patti paanch sekend dekhinchhan, suru garne kheladi golaprathale.
+summary-symbols = 16 wata chinha, harek duita pattipachhi palo sarchha.
+summary-young = 20 wata patti, ekkadekhi panjasamma, kanchhobata suru hunchha.
+summary-mixed = 52 wata patti; thulako jodi anka ra rang herera, ketaketiko anka herera milchha.
+summary-solo = Ek janalai 20 wata patti, bemel ganinchhan.
+summary-zebra = 52 wata patti, eutai anka ra ulto rangka jodi.
+summary-jokers = 54 wata patti, eutai ankaka jodi, duita jokarko anka dobbar hunchha.
+summary-two-packs = 104 wata patti, uhi pattika jodi.
+summary-checkerboard = Pachhadi rato ra nilo bhayeka 104 wata patti; jodiko arko patti pachhadi arkai rangko hunchha.
+summary-cooperative = 16 wata chinha, sabaile milera jamma garnuhunchha.
+summary-duel = Dui jana kheladi, harekko ek gaddi; ek janale paltayepachhi arkole uhi pattile jawaph dinuhunchha.
+
+### Menus and questions
+
+menu-item = { $item }, { $count } madhye { $number }.
+    .brief = { $item }
+menu-main = Voice Memory.
+menu-play = Khel khelne
+menu-continue = Rakhiyeko khel agadi badhaune
+menu-tutorial = Abhyas, paanch minet
+menu-rules = Niyam
+menu-sounds = Dhwani chinne
+menu-settings = Seting
+menu-leave = Bahira niskane
+menu-which-game = Kun khel?
+menu-which-kept = Rakhiyeko kun khel?
+kept-game = { $preset }, { $scores }, { $left } jodi baanki
+menu-who-plays = Ko ko khelne?
+players-computer = Tapai ra kampyutar
+players-alone = Tapai eklai
+players-people = { $number } jana
+ask-name = Kheladi { $number } ko naam? Naam narakhna Enter.
+ask-child = { $seat } anka matra herera jodi milaune ketaketi ho? Ho ki hoina?
+refuse-type-a-line = Ek lain lekhnuhos, ani Enter thichnuhos.
+menu-rules-of = Kun khelka niyam?
+menu-the-sounds = Dhwani. Pugnebittikai harek suninchha.
+menu-the-settings = Seting. Enter le pherchha.
+setting-language = Bhasha
+setting-voice = Kasle bolne
+setting-verbosity = Kati bhanne
+setting-sounds = Dhwani kholne wa banda garne
+setting-rate-up = Boli chhito
+setting-rate-down = Boli dhilo
+setting-volume-up = Boli thulo
+setting-volume-down = Boli sano
+setting-sound-volume-up = Dhwani thulo
+setting-sound-volume-down = Dhwani sano
+sound-move = Sarnu: arko thauma pugiyo.
+sound-edge = Chheu: tebal yahi sakinchha.
+sound-turn-up = Paltanu: euta patti paltiyo.
+sound-pair = Jodi: duita pattiko jodi milyo.
+sound-miss = Bemel: duita pattiko jodi milena.
+sound-your-turn = Tapaiko palo.
+sound-end = Antya: khel sakiyo.
+first-start-question = Khel kasari bolos?
+first-start-own = Aafnai awajma, jun ahile sunidai chha
+first-start-reader = Tapaiko skrin ridarbata; khelle lain matra dekhauchha
+first-start-off = Nabolos; khelle lain matra dekhauchha
+
+### The rules, told
+
+deck-other = { $cards } wata patti
+rules-goal = Pattiharu ghopto hunchhan, ra harekko thau kahilyai pheridaina. Aafno paloma ekpachhi arko gari duita patti paltaunuhos. Jodi mile ti patti uthainchhan; namile pheri ghoptinchhan, ra kun patti kaha thiyo bhanne sabaile samjhanuparchha.
+rules-deck = Patti: { $deck }.
+rules-rows = Ti { $rows } pankti ra { $columns } stambhama hunchhan. Thauko naam stambhako akshar ra panktiko nambar ho.
+rules-shape = Ti { $shape }ma hunchhan.
+rules-checkerboard = Dui gaddika patti pachhadi rata ra nila hunchhan, ra palaipalo rakhinchhan. Jodiko arko patti pachhadi sadhai arkai rangko hunchha.
+rules-duel = Dui jana kheladimadhye harekko ek gaddi tebalko aafno bhagma hunchha. Ek janale aafno patti paltaunuhunchha, arkole aafno pattile jawaph dinuhunchha; uhi patti bhaye jawaph dinele jodi paunuhunchha. Ani jawaph dinele suru garnuhunchha.
+rules-pair-seats = Sabaiko jodi ekai kisimle mildaina: thulako anka ra rang herera, ketaketiko anka matra herera.
+rules-pair-rank = Eutai ankaka duita patti jodi hun, rang junsukai hos: duita satta.
+rules-pair-rank-colour = Eutai anka ra eutai rangka duita patti jodi hun: duita rato satta, wa duita kalo satta.
+rules-pair-zebra = Eutai anka ra ulto rangka duita patti jodi hun: rato satta ra kalo satta.
+rules-pair-same-card = Ustai duita patti jodi hun: paanko satta ra arko paanko satta.
+rules-pair-colour = Eutai rangka duita patti jodi hun.
+rules-pair-suit = Eutai sutka duita patti jodi hun.
+rules-pair-face = Eutai chitraka duita patti jodi hun.
+rules-pair-translation = Shabda ra tyasko anubad jodi hun.
+rules-jokers-double = Jokar jokarko jodi hunchha, ra tyasko anka dobbar hunchha.
+rules-go-again = Jodi paunele pheri khelnuhunchha. Jodi namile palo bayatira sarchha.
+rules-one-flip = Jodi mile pani namile pani, harek duita pattipachhi palo bayatira sarchha.
+rules-first-seat = Pahilo kheladibata suru hunchha.
+rules-first-random = Suru garne kheladi golaprathale chhaninchha.
+rules-first-youngest = Sabaibhanda kanchhobata suru hunchha.
+rules-miss-until-key = Jodi namile tapai agadi nabadhesamma dubai patti paltiirahanchhan.
+rules-miss-seconds = Jodi namile dubai patti { $seconds } sekend, wa tapai agadi nabadhesamma paltiirahanchhan.
+rules-clock = Harek pattilai { $seconds } sekend diinchha; tyaspachhi khelle tapaiko satta euta paltauchha.
+rules-scoring-pairs = Sabaibhanda dherai jodi paunele jitnuhunchha. Sabaibhanda dheraima barabar huneharu samyukta bijeta; sabai barabar bhaye khel barabar. Jodi namilda anka ghatdaina.
+rules-scoring-misses = Eklai khelda bemel jati kam, uti ramro.
+rules-scoring-quiet = Kehi ganidaina.
+rules-scoring-cooperative = Sabai milera jodi jamma garnuhunchha, ra thorai paloma sakne prayas garnuhunchha.
+rules-end = Kasaile lina sakne jodi baanki nabhayepachhi khel sakinchha.
+
+### Tutorial
+
+tutorial-welcome = Swagat chha. Dui panktima dui-dui gari charwata patti ghopto chhan. Tapai A1 ma hunuhunchha, mathillo baya kunama. Daya ero thichnuhos.
+tutorial-turn = Tyo B1 ho. Thauko naamma stambhako akshar ra panktiko nambar hunchha. Aba yo patti paltauna Enter thichnuhos.
+tutorial-second = Euta patti paltiyo. Yasko jodi patti A1 ma bhetinchha. Baya ero thichnuhos, ani Enter.
+tutorial-pair = Jodi milyo, pheri tapaiko palo. Ti dui patti gaye; thau khali rahanchha. Tala ero thichnuhos, ani antim jodi linuhos.
+tutorial-table-two = Syabas. Aba char pankti ra char stambhako tebal. Erole sarchha; Home ra End le panktiko chheuma laijanchha. A1 paltaunuhos.
+tutorial-miss = Aba B1 paltaunuhos.
+tutorial-go-on = Jodi milena. Tapaile Space nathichesamma patti paltiirahanchhan, ani ghoptinchhan. Space thichnuhos.
+tutorial-ask-where = Aba sodhnuhos. Tapai kaha hunuhunchha sunna w thichnuhos.
+tutorial-ask-last = Aghilla dui patti pheri sunna p thichnuhos. Samjhana aru kehile sahayog gardaina: na tipot, na chiyaune.
+tutorial-ask-score = Anka sunna s thichnuhos.
+tutorial-spell = Sidhai tallo daya kunama jana g, ani d, ani 4 thichnuhos.
+tutorial-stop = Khel rokna q thichnuhos; khel rakhinchha, ra arko din agadi badhauna sakinchha. Aba q thichnuhos.
+tutorial-stay = Chhodnuaghi khelle sodhchha. y thichnuhos, ani abhyas sakinchha.
+tutorial-done = Yati nai ho. Prashna chinhale junsukai bela kunji bataunchha. Ramailo garnuhos.
+
+### The command line
+
+setup-unknown-level = Kampyutarko { $name } bhanne star chhaina. Huna sakne: { $names }.
+setup-seed = { $name } bij sankhya hoina. Bij purna sankhya hunchha, jastai 7.
+cli-usage = voice-memory: { $text } bujhiyena. Ke garna sakinchha voice-memory --help le bhanchha.
+no-kept-game = Kunai khel rakhiyeko chhaina. voice-memory play le naya suru garchha.
+no-kept-game-number = Rakhiyeko khel nambar { $number } chhaina. { $last ->
+    [one] { $last } khel rakhiyeko chha
+   *[other] { $last } khel rakhiyeka chhan
+  }.
+settings-file = Voice Memory ka seting. Je man lagchha phernuhos; galat bhaye suruma bhaninchha ra jastako tastai rahanchha.
+settings-file-language = Bhasha: en (Angreji), ne (Nepali), ne-Latn (Roman Nepali), en+ne (dubai); khali bhaye pranaliko bhasha.
+settings-file-voice = Kasle bolne: own (khel aaphai), reader (skrin ridar), off (kohi hoina); khali bhaye sodhinchha.
+settings-file-verbosity = Kati bhanne: brief (chhoto), normal (samanya), full (pura).
+settings-file-sounds = Chhota dhwani: true (khula) wa false (banda).
+settings-file-rate = Ek minetma kati shabda, 80 dekhi 900 samma.
+settings-file-volume = Aafnai awaj kati thulo, 0 dekhi 100 samma.
+settings-file-sound-volume = Chhota dhwani kati thula, 0 dekhi 100 samma.
+settings-file-keys = Aadeshka aru kunji, jastai where = "a".
+settings-line = { $name }: { $value }
+settings-are-in = Seting { $path } ma rakhiyeka chhan.
+settings-key-fault = Setingma { $key } kunji { $command } lai dina mildaina.
+replay-result = { $actions ->
+    [one] { $actions } chaal dohoryaiyo.
+   *[other] { $actions } chaal dohoryaiye.
+  }
+store-failed-begin = Yo khel rakhna sakidaina: disk bhariyeko chha wa lekhna mildaina. Khelna bhane sakinchha.
+store-failed-read = Rakhiyeko khel padhna sakiyena.
+preset-named-line = { $name }: { $line }
+settings-unknown-key-near = Setingma { $key } bhanne chhaina. { $nearest } bhanna khojnubhayeko ho?
+settings-unreadable = Setingko phail padhna sakiyena. Sadhaika seting liiye.
+
+doctor-version = Voice Memory { $version }, Python { $python }, { $system }.
+doctor-language = Bhasha: { $name }, { $tag }.
+doctor-voice = Aafnai awaj: { $detail }.
+doctor-no-voice = Aafnai awaj chhaina: { $detail }. Lyauna: { $command }
+doctor-sound = Awaj dine yantra: { $detail }.
+doctor-no-sound = Awaj dine yantra chhaina: { $detail }. Khel aksharma chalchha. Yantra jodnuhos, wa dhwani sarbhar chalaunuhos.
+doctor-microphone = Maikrophon: padhna sakinchha.
+doctor-microphone-later = Maikrophon: yo sanskaranle boli sundaina; kunji ra lekhiyeka shabdale sabai kam hunchha.
+doctor-recognisers = Boli chinne: rakhiyeko chha.
+doctor-recognisers-later = Boli chinne: yas sanskaranma chhaina.
+doctor-reader-said = Skrin ridar: chha, ACCESSIBLE le bhanchha.
+doctor-reader-unknown = Skrin ridar: tarminalle thaha paudaina. Chalaunuhunchha bhane yasari chhannuhos: voice-memory --voice reader
+doctor-games = Rakhiyeka khel { $path } ma bhetinchhan.
+doctor-games-kept = { $number ->
+    [0] Kunai khel rakhiyeko chhaina.
+    [one] { $number } khel rakhiyeko chha.
+   *[other] { $number } khel rakhiyeka chhan.
+  }
+doctor-games-trouble = Rakhiyeka khel ahile padhna wa lekhna sakidaina.
+cli-version = Voice Memory { $version }
+store-failed-open = Rakhiyeka khel kholna sakiyena: pholdar padhna wa lekhna mildaina. Yas khelma kehi rakhidaina.
+cli-help-1 = voice-memory: menu. voice-memory play, ani khelko naamle tyo khel turuntai suru garchha.
+cli-help-2 = play sanga: --deck ra pattiko sankhya wa naam; --pairs ra jodi milaune niyam, wa harek kheladilai euta; --layout ra pankti x stambha jastai 4x6, circle, triangle, diamond, spaghetti, wa chitra koriyeko phail.
+cli-help-3 = play sanga: --players ra kamale chhuttyaiyeka naam ra computer; thula ra ketaketiko khelma naampachhi :child bhaye anka matra herera jodi milchha; computer:forgetful le kehi samjhadaina.
+cli-help-4 = play sanga: --one-flip wa --go-again, --cooperative wa --scoring, --checkerboard, --first ra naam, first, random wa youngest, --miss ra key wa sekend, --clock ra sekend, --seed ra sankhya.
+cli-help-5 = voice-memory resume le sabaibhanda naya rakhiyeko khel agadi badhauchha, resume 2 le tyasaghiko. presets le khelharu bhanchha, rules ra naamle tinka niyam, tutorial le khelna sikauchha.
+cli-help-6 = voice-memory replay ra phaille abhilekh gariyeko khel padhchha. doctor le yas yantrama ke ke chha bhanchha. settings le seting ra ti kaha chhan bhanchha.
+cli-help-7 = Sabaitira: --lang en, ne, ne-Latn wa en+ne; --voice own, reader wa off; --sounds on wa off; --verbosity brief, normal wa full; --quiet, kunai awaj hoina.
+cli-help-8 = Paipbata aaune harek lain lekhiyeko aadesh ho, ra harek suchana ek lainko hunchha.

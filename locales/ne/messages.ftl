@@ -1,0 +1,619 @@
+# नेपाली. Every sentence a player hears or reads.
+#
+# A comment above a message holds its confidence and source. A: attested or undisputed, B: one
+# source, or grammatical but not found, C: to be judged by a native reader (docs/native-review.md
+# lists these). A message without one is our own, B. Most sources are the Nepali translations of
+# free card games: aisleriot, lskat, kpat, four-in-a-row, gnome-chess, quadrapassel; and Orca's.
+#
+# People are told with -नुहोस् and -नुभयो, the computer plainly. No -हरू after a number; वटा counts
+# cards, जोडी counts itself. No sentence ends in a place and छ, which would be heard as six.
+
+### Words
+
+## Cards
+
+# A: four-in-a-row, Orca
+colour-r = रातो
+# A: Orca, aisleriot
+colour-b = कालो
+# A: aisleriot, lskat
+suit-c = चिडी
+# A: Unicode CLDR
+suit-d = इट्टा
+# A: two Nepali games; GNOME and KDE have पाना
+suit-h = पान
+# A: aisleriot, lskat, Unicode CLDR
+suit-s = हुकुम
+# A: aisleriot, lskat
+rank-1 = एक्का
+# B: aisleriot; also दुक्की, दुई
+rank-2 = दुक्का
+# B: aisleriot; also तिर्की, तीन
+rank-3 = तिर्का
+# A: aisleriot
+rank-4 = चौका
+# A: aisleriot
+rank-5 = पञ्जा
+# A: aisleriot
+rank-6 = छक्का
+# A: aisleriot, lskat
+rank-7 = सत्ता
+# A: aisleriot and lskat spell it अठ्ठा
+rank-8 = अट्ठा
+# C: lskat; aisleriot has नहर, a Hindi form is नहला. Which is said?
+rank-9 = नहल
+# C: lskat and ne.wikipedia; aisleriot has दहर, a Hindi form is दहला. Which is said?
+rank-10 = दहल
+# A: aisleriot, lskat, ne.wikipedia
+rank-11 = गुलाम
+# A: aisleriot, lskat, ne.wikipedia
+rank-12 = मिस्सी
+# A: aisleriot, lskat, ne.wikipedia
+rank-13 = बास्सा
+# A: aisleriot, Unicode CLDR
+joker = जोकर
+card-rank = { $rank }
+# A: adjective before noun
+card-colour-rank = { $colour } { $rank }
+# A: lskat
+card-whole = { $suit }को { $rank }
+# A: aisleriot
+card-joker = { $colour } जोकर
+symbol-1 = एक थोप्लो
+symbol-2 = दुई थोप्ला
+symbol-3 = तिन थोप्ला
+symbol-4 = क्रस
+symbol-5 = गोलो
+symbol-6 = तारा
+# C: a wave of water; लहर would sound like नहर
+symbol-7 = छाल
+# C: or नागबेली?
+symbol-8 = टेढोमेढो
+# C: the back of a card. Or रातो पिठ?
+back-red = पछाडि रातो
+# C: as above
+back-blue = पछाडि निलो
+
+## Places
+
+# B: Orca has माथि देब्रे
+landmark-top-left = माथिल्लो बायाँ कुना
+# B: by analogy
+landmark-top-right = माथिल्लो दायाँ कुना
+# B: by analogy
+landmark-bottom-left = तल्लो बायाँ कुना
+# B: by analogy
+landmark-bottom-right = तल्लो दायाँ कुना
+landmark-top = माथिल्लो छेउ
+landmark-bottom = तल्लो छेउ
+landmark-left = बायाँ छेउ
+landmark-right = दायाँ छेउ
+# A: Orca has माझ, मध्य
+landmark-middle = बीच
+place-with-landmark = { $place }, { $landmark }
+# C: is a place at an hour of the clock told so?
+place-on-ring = { $place }, { $hour } बजे
+layout-circle = गोलो आकार
+layout-triangle = त्रिभुज आकार
+# C: the shape of the suit
+layout-diamond = इट्टा आकार
+layout-spaghetti = छरिएको टेबल
+layout-shape = आफ्नै आकार
+
+## Players
+
+seat-you = तपाईं
+# A: lskat, four-in-a-row
+seat-person = खेलाडी { $number }
+# A: four-in-a-row, lskat
+seat-computer = कम्प्युटर
+seat-computer-numbered = कम्प्युटर { $number }
+
+## Lists
+
+list-comma = { $before }, { $last }
+list-and = { $before } र { $last }
+list-or = { $before } कि { $last }
+
+### A game
+
+start-rows = { $rows } पङ्क्ति, { $columns } स्तम्भ, { $cards } वटा पत्ती।
+start-shape = { $shape }मा { $cards } वटा पत्ती।
+# C: घेरा for a ring of cards
+start-scattered = छरिएका { $cards } वटा पत्ती। अक्षरले घेरा जनाउँछ, { LETTER("A") } सबैभन्दा बाहिरको; नम्बरले घडीको समय जनाउँछ।
+start-circle = घेरामा { $cards } वटा पत्ती। अक्षरले घेरा जनाउँछ, { LETTER("A") } सबैभन्दा बाहिरको; नम्बरले घडीको समय जनाउँछ।
+start-duel = माथिका { $half } पङ्क्ति { $one }का, तलका { $half } पङ्क्ति { $other }का।
+start-seat-rule = { $who ->
+    [you] तपाईंको जोडी { $rule } हेरेर मिल्छ।
+   *[person] { $seat }को जोडी { $rule } हेरेर मिल्छ।
+  }
+start-rule = { "" }
+    .full = जोडी { $rule } हेरेर मिल्छ।
+start-first = { $who ->
+    [you] तपाईंबाट सुरु हुन्छ।
+   *[person] { $seat }बाट सुरु हुन्छ।
+  }
+start-resumed = अघिको खेल अगाडि बढ्छ।
+start-saved-not = यो खेल राखिँदैन।
+who-is-youngest = सबैभन्दा कान्छो को हो? { $choices }।
+numbered-choice = { $number }, { $seat }
+first-chosen = { $who ->
+    [you] तपाईंबाट सुरु हुन्छ।
+   *[person] { $seat }बाट सुरु हुन्छ।
+  }
+
+# B: घोप्टो is said of phones and paper
+cursor-down = { $place }, घोप्टो।
+    .brief = { $place }
+cursor-down-back = { $place }, { $back }, घोप्टो।
+    .brief = { $place }, { $back }
+cursor-gap = { $place }, खाली।
+    .brief = { $place }, खाली
+# C: उत्तानो for a card that is face up
+cursor-up = { $place }, { $card }, उत्तानो।
+    .brief = { $place }, { $card }
+edge = छेउ।
+
+# A: imperative, अर्को as in aisleriot
+reveal-first = { $card }, { $place }। अर्को छान्नुहोस्।
+    .brief = { $card }
+reveal-answer = { $card }, { $place }।
+    .brief = { $card }
+answer-awaited = { $who ->
+    [you] अब तपाईंको जवाफ।
+   *[person] अब { $seat }को जवाफ।
+  }
+reveal-second = { $card }, { $place }।
+    .brief = { $card }।
+# C: without a verb, so that no form of politeness is needed
+other-first = { $seat }, { $place }: { $card }।
+other-second = { $place }: { $card }।
+clock-ran-out = समय सकियो।
+# A: जोडी मिल्यो, two memory games
+pair-taken = { $who ->
+    [you] जोडी मिल्यो! { $score ->
+        [one] तपाईंको { $score } अङ्क भयो।
+       *[other] तपाईंका { $score } अङ्क भए।
+      }
+   *[person] जोडी मिल्यो! { $score ->
+        [one] { $seat }को { $score } अङ्क भयो।
+       *[other] { $seat }का { $score } अङ्क भए।
+      }
+  }
+    .brief = जोडी, { $score }
+# A: बाँकी, aisleriot
+pair-found = जोडी मिल्यो! { $left ->
+    [0] यो अन्तिम थियो।
+    [one] { $left } जोडी बाँकी छ।
+   *[other] { $left } जोडी बाँकी छन्।
+  }
+    .brief = जोडी, { $left } बाँकी
+pair-double = यसको अङ्क दोब्बर हुन्छ।
+# A: a Nepali game
+go-again = फेरि पालो।
+    .brief = { "" }
+# B: regular negative
+no-pair = जोडी मिलेन।
+    .full = जोडी मिलेन। Space ले घोप्ट्याउँछ।
+# C: of two cards that go back face down
+turned-back = फेरि घोप्टिए।
+# A: three Nepali games
+turn-of = { $who ->
+    [you] तपाईंको पालो।
+   *[person] { $seat }को पालो।
+  }
+turn-scores = { $scores }।
+    .brief = { "" }
+seat-score = { $seat } { $score } अङ्क
+seat-skipped = { $who ->
+    [you] तपाईंले लिन सक्ने जोडी बाँकी छैन। तपाईंको पालो छोडियो।
+   *[person] { $seat }ले लिन सक्ने जोडी बाँकी छैन। { $seat }को पालो छोडियो।
+  }
+press-to-go-on = { "" }
+    .full = अगाडि बढ्न Space थिच्नुहोस्।
+
+# A: aisleriot, kpat, four-in-a-row, lskat
+end-won = { $who ->
+    [you] बधाई छ, तपाईंले जित्नुभयो, { $scores }।
+    [computer] { $seat }ले जित्यो, { $scores }।
+   *[person] { $seat }ले जित्नुभयो, { $scores }।
+  }
+# C: a result of five to three
+end-two-scores = { $most } विरुद्ध { $least } अङ्क
+# C: several winners
+end-shared = { $seats } संयुक्त विजेता, हरेकलाई { $score } अङ्क।
+# A: बराबर, four-in-a-row, lskat
+end-draw = खेल बराबर भयो, हरेकलाई { $score } अङ्क।
+# C: बेमेल for two cards that do not pair
+end-alone = सबै { $pairs } जोडी भेटिए, { $misses ->
+    [0] एउटा पनि बेमेल भएन
+   *[other] { $misses } बेमेल
+  }, { $turns } पालोमा। कम्तीमा { $pairs } पालो चाहिन्छ।
+    .brief = { $misses } बेमेल, { $turns } पालो।
+end-quiet = सबै जोडी भेटिए।
+end-together = सबै मिलेर { $pairs } जोडी { $turns } पालोमा भेटियो।
+end-turns = { $turns } पालो।
+end-left = कसैले जोडी मिलाउन नसक्ने { $left } वटा पत्ती बाँकी छन्।
+end-again = फेरि खेल्न Enter थिच्नुहोस्।
+    .brief = { "" }
+record-first = यस खेलको तपाईंको पहिलो नतिजा राखियो।
+# C: बेमेल as above
+record-fewest-misses = अहिलेसम्मका तपाईंका सबैभन्दा कम बेमेल!
+record-fewest-turns = अहिलेसम्मका तपाईंका सबैभन्दा कम पालो!
+
+### Answers
+
+# A: Orca tells rows and columns so
+where-rows = { $place }, पङ्क्ति { $row }, स्तम्भ { $column }।
+where-shape = { $place }, { $rows } पङ्क्तिमध्ये पङ्क्ति { $row }, { $width } ठाउँमध्ये ठाउँ { $column }।
+where-ring = { $place }, { $rings } घेरामध्ये घेरा { $ring }, { $hour } बजे।
+where-landmark = { $landmark }।
+where-half = { $who ->
+    [you] तपाईंको भाग।
+   *[person] { $seat }को भाग।
+  }
+state-down = घोप्टो।
+state-down-back = { $back }, घोप्टो।
+state-up = { $card }, उत्तानो।
+state-gap = खाली।
+scores = { $scores }।
+scores-alone = { $pairs } जोडी, { $misses } बेमेल, { $turns } पालो।
+scores-together = सबै मिलेर { $pairs } जोडी, { $turns } पालोमा।
+# A: aisleriot, Unicode CLDR for the plural
+pairs-left = { $left ->
+    [0] कुनै जोडी बाँकी छैन।
+    [one] { $left } जोडी बाँकी छ।
+   *[other] { $left } जोडी बाँकी छन्।
+  }
+turn-first-card = { $who ->
+    [you] तपाईंको पालो, पहिलो पत्ती।
+   *[person] { $seat }को पालो, पहिलो पत्ती।
+  }
+turn-second-card = { $who ->
+    [you] तपाईंको पालो, दोस्रो पत्ती।
+   *[person] { $seat }को पालो, दोस्रो पत्ती।
+  }
+turn-up = { $place }मा { $card } पल्टिएको छ।
+turn-miss-shown = जोडी मिलेन: { $one } र { $other } पल्टिएका छन्। Space ले घोप्ट्याउँछ।
+# A: quadrapassel, a Nepali game
+turn-over = खेल सकियो।
+last-turn = { $who ->
+    [you] तपाईं: { $one }, { $other }।
+   *[person] { $seat }: { $one }, { $other }।
+  }
+turned-card = { $card } { $place }
+last-was-pair = जोडी मिल्यो।
+last-none = अहिलेसम्म कुनै पालो पूरा भएको छैन।
+row-is = पङ्क्ति { $row }: { $items }।
+ring-is = घेरा { $ring }: { $items }।
+column-is = स्तम्भ { $column }: { $items }।
+hour-is = { $hour } बजे: { $items }।
+gap-in-list = खाली
+nothing-said = अहिलेसम्म केही भनिएको छैन।
+history-oldest = सबैभन्दा पुरानो:
+history-newest = सबैभन्दा नयाँ:
+
+verbosity-brief = छोटो।
+verbosity-normal = सामान्य।
+verbosity-full = पूरा।
+rate-is = बोलीको गति { $value }।
+volume-is = बोलीको आवाज { $value }।
+sound-volume-is = ध्वनिको आवाज { $value }।
+language-en = अङ्ग्रेजी।
+language-ne = नेपाली।
+language-ne-Latn = रोमन नेपाली।
+language-en-ne = अङ्ग्रेजी र नेपाली।
+voice-own = खेल आफ्नै आवाजमा बोल्छ।
+voice-reader = तपाईंको स्क्रिन रिडर बोल्छ; खेलले अक्षर मात्र देखाउँछ।
+voice-off = आवाज छैन; खेलले अक्षर मात्र देखाउँछ।
+sounds-on = ध्वनि खुला।
+sounds-off = ध्वनि बन्द।
+
+# C: एरो for the arrow keys; the names of signs (कमा, फुलस्टप, माइनस, इक्वल, ब्र्याकेट, कोलन)
+help-play-1 = एरो वा h, j, k, l ले सार्छ। Enter वा Space ले पत्ती पल्टाउँछ, र जोडी नमिलेपछि अगाडि बढाउँछ। थप जान्न प्रश्न चिन्ह।
+help-play-2 = w म कहाँ छु, s अङ्क, t कसको पालो, p अघिल्लो पालो, r फेरि भन। थप जान्न प्रश्न चिन्ह।
+help-play-3 = g, अनि अक्षर र नम्बरले त्यो ठाउँमा लैजान्छ। Tab ले अर्को पत्तीमा लैजान्छ। x ले पङ्क्ति पढ्छ, ठूलो X ले स्तम्भ। Home र End ले पङ्क्तिको छेउमा लैजान्छ। थप जान्न प्रश्न चिन्ह।
+help-play-4 = कमा र फुलस्टपले भनिसकेका कुरामा पछाडि र अगाडि लैजान्छ। v छोटो, सामान्य वा पूरा। n भाषा। माइनस र इक्वलले ध्वनि सानो वा ठूलो बनाउँछ; ब्र्याकेटले बोली ढिलो वा छिटो। थप जान्न प्रश्न चिन्ह।
+help-play-5 = कोलन, अनि शब्दले आदेश दिन्छ, जस्तै: पङ्क्ति दुई स्तम्भ तिन। q ले खेल छोड्छ; खेल राखिन्छ।
+help-menu = एरोले सूचीमा सार्छ, Enter ले छान्छ, नम्बर वा पहिलो अक्षरले त्यहाँ लैजान्छ, Escape ले पछाडि फर्काउँछ।
+help-question = { $question } हो भए y, होइन भए n।
+help-typed = पत्ती पल्टाउन ठाउँ भन्नुहोस्, जस्तै b2, पङ्क्ति २ स्तम्भ ३, वा माथिल्लो बायाँ कुना। अरू: अगाडि, म कहाँ छु, अङ्क, कसको पालो, अघिल्लो पालो, फेरि भन, पङ्क्ति, स्तम्भ, b2 मा जाऊ, छोटो, सामान्य, पूरा, नेपाली, अङ्ग्रेजी, नयाँ खेल, बन्द।
+
+spell-place = अक्षर, अनि नम्बर।
+spelt-so-far = { $text }
+quit-sure = खेल छोड्ने? खेल राखिन्छ। हो कि होइन?
+new-game-sure = यो खेल छोडेर नयाँ खेल खेल्ने? हो कि होइन?
+playing-on = खेल जारी छ।
+goodbye = नमस्ते, फेरि भेटौँला।
+goodbye-kept = खेल राखियो। नमस्ते, फेरि भेटौँला।
+
+### What cannot be done, and what can
+
+refuse-no-place-rows = { $name } भन्ने ठाउँ छैन। स्तम्भ { LETTER("A") } देखि { $last_column } सम्म, पङ्क्ति { $first_row } देखि { $last_row } सम्म। तपाईं { $place }मा हुनुहुन्छ।
+refuse-no-place-ring = { $name }मा पत्ती छैन। घेरा { LETTER("A") } देखि { $last_ring } सम्म, समय १ देखि १२ बजेसम्म। तपाईं { $place }मा हुनुहुन्छ।
+refuse-no-place-shape = यो आकारमा { $name } भन्ने ठाउँ छैन। तपाईं { $place }मा हुनुहुन्छ।
+refuse-no-landmark = यो टेबलमा { $landmark } छैन। तपाईं { $place }मा हुनुहुन्छ।
+refuse-which-place = कुन चाहिँ: { $places }?
+refuse-gone = { $place } खाली छ। अर्को छान्नुहोस्।
+# B: aisleriot has the pattern
+refuse-up = { $place } पहिले नै पल्टिसकेको छ। अर्को छान्नुहोस्।
+refuse-miss-shown = दुइटा पत्ती पल्टिएका छन्। पहिले Space थिचेर घोप्ट्याउनुहोस्।
+refuse-not-your-half = { $who ->
+    [you] { $place } तपाईंको भागमा पर्दैन।
+   *[person] { $place } { $seat }को भागमा पर्दैन।
+  }
+refuse-nothing-to-turn-back = अगाडि बढ्नुपर्ने केही छैन। एउटा पत्ती छान्नुहोस्।
+refuse-who-is-youngest = पहिले सबैभन्दा कान्छो को हो भन्नुहोस्: { $choices }।
+refuse-game-over = खेल सकियो। फेरि खेल्न Enter थिच्नुहोस्।
+refuse-not-your-turn = { $who ->
+    [you] पहिले Space थिचेर अगाडि बढ्नुहोस्।
+   *[person] अहिले { $seat }को पालो हो। अगाडि बढ्न Space थिच्नुहोस्।
+  }
+refuse-not-understood = “{ $text }” भन्ने आदेश यहाँ छैन। के के छन् सुन्न मद्दत भन्नुहोस्।
+refuse-no-key = यहाँ यो कुञ्जी काम लाग्दैन। कुञ्जी जान्न प्रश्न चिन्ह थिच्नुहोस्।
+refuse-yes-or-no = हो कि होइन?
+refuse-no-item = { $number } नम्बर छैन। अन्तिम { $last } हो।
+refuse-no-letter = { $text } बाट सुरु हुने केही छैन।
+
+setup-seats = { $number } जना खेलाडी धेरै भए। { $wanted } जनासम्म खेल्न सक्नुहुन्छ।
+setup-name-empty = एक जना खेलाडीको नाम खाली छ। हरेक खेलाडीलाई नाम दिनुहोस्।
+setup-name-long = { $number } अक्षरको नाम धेरै लामो भयो। { $wanted } अक्षरसम्म हुन्छ।
+setup-name-characters = नाममा भन्न नसकिने चिन्ह छ। अक्षर र अङ्क मात्र राख्नुहोस्।
+setup-name-twice = दुई जना खेलाडीको नाम { $name } भयो। हरेकलाई छुट्टै नाम दिनुहोस्।
+# C: a word for layout is missing; told as the way the cards are laid
+setup-layout-unknown = { $name } भन्ने पत्ती राख्ने तरिका छैन। पङ्क्ति र स्तम्भ भन्नुहोस्, जस्तै 4x6, वा circle, triangle, diamond, spaghetti, वा चित्र कोरिएको फाइल।
+setup-layout-size = त्यसमा { $wanted } वटा पत्तीका लागि { $number } वटा ठाउँ छन्। { $rows } पङ्क्ति, { $columns } स्तम्भ प्रयास गर्नुहोस्।
+setup-pair-rule-deck = { $rule } हेर्ने नियम यी पत्तीसँग मिल्दैन। चिन्ह र चित्रको जोडी चित्र हेरेर मिल्छ, शब्दको अनुवाद हेरेर।
+setup-pair-rule-count = { $wanted } जना खेलाडीका लागि { $number } वटा जोडी मिलाउने नियम भए। सबैलाई एउटै, वा हरेकलाई एउटा दिनुहोस्।
+setup-cannot-clear = { $rule } हेर्दा यो टेबल खाली गर्न सकिँदैन: { $stuck ->
+    [0] कुनै खेलाइमा केही पत्तीको जोडी बाँकी रहँदैन
+    [one] { $stuck } पत्तीको जोडी मिल्दैन
+   *[other] { $stuck } वटा पत्तीको जोडी मिल्दैन
+  }, जस्तै { $examples }।
+setup-cannot-clear-any = { $rule } हेर्दा यो टेबल खाली गर्न सकिँदैन: कुनै पत्तीको जोडी छैन।
+setup-seat-cannot-pair = त्यो नियमले खेलाडी { $number } ले कहिल्यै जोडी पाउन सक्दैन। अर्को नियम छान्नुहोस्।
+setup-solo-scoring = त्यसरी अङ्क गन्ने खेल एक जनाका लागि मात्र हो; टेबलमा { $number } जना हुनुहुन्छ।
+setup-duel = दोहोरीलाई दुई जना खेलाडी, दुई पूरा गड्डी, उही पत्तीको नियम, र जोर पङ्क्ति चाहिन्छ।
+setup-checkerboard = रातो र निलो पाटीलाई दुई पूरा गड्डी, उही पत्तीको नियम, र रातो र निला बराबर ठाउँ चाहिन्छ।
+setup-first-unknown = { $name } नाम गरेको कोही खेल्दै हुनुहुन्न। first, random, youngest, वा खेलाडीको नाम भन्नुहोस्।
+setup-miss-seconds = जोडी नमिल्दा पत्ती कम्तीमा { $wanted } सेकेन्ड, बढीमा { $limit } सेकेन्ड, वा कुञ्जी नथिचेसम्म देखिनुपर्छ।
+setup-clock-seconds = एक पालोलाई कम्तीमा { $wanted } सेकेन्ड, बढीमा { $limit } सेकेन्ड चाहिन्छ।
+setup-unknown-preset = { $name } भन्ने खेल छैन।
+setup-unknown-preset-near = { $name } भन्ने खेल छैन। { $nearest } भन्न खोज्नुभएको हो?
+setup-unknown-deck = { $name } भन्ने गड्डी छैन। पत्तीको सङ्ख्या भन्नुहोस्, जस्तै 24 वा 52, वा नाम: { $names }।
+setup-unknown-pair-rule = { $name } भन्ने जोडी मिलाउने नियम छैन। हुन सक्ने: { $names }।
+setup-no-such-file = { $name } भन्ने पढ्न सकिने फाइल छैन।
+
+record-not-a-record = यो खेलको अभिलेख होइन।
+record-newer = यो अभिलेख Voice Memory को नयाँ संस्करणको हो।
+record-header = अभिलेखको सुरु नै बिग्रिएको छ, लाइन { $line } मा।
+record-cannot-deal = यस अभिलेखका नियमले खेल्न सकिँदैन।
+record-action = अभिलेखको लाइन { $line } मा कुनै चाल छैन।
+record-not-allowed = अभिलेखको लाइन { $line } मा भएको चाल नियमले दिँदैन।
+
+store-set-aside = राखिएका खेल बिग्रिएका थिए। तिनलाई { $name } नाममा छुट्ट्याइयो, अब नयाँ खेल राख्न सकिन्छ।
+store-newer = राखिएका खेल Voice Memory को नयाँ संस्करणका हुन्। तिनलाई चलाइएको छैन, र अहिले केही राखिँदैन।
+store-failed = खेल राख्न सकिएन: डिस्क भरिएको छ वा लेख्न मिल्दैन। खेल जारी छ; हरेक पत्तीमा फेरि प्रयास हुन्छ।
+store-works-again = अब फेरि खेल राख्न सकिन्छ।
+store-in-use = त्यो खेल अर्को विन्डोमा खेलिँदै छ।
+settings-bad-value = सेटिङमा { $key } को मान { $value } हुन सक्दैन। हुन सक्ने: { $allowed }। सधैँको मान लिइयो।
+settings-unknown-key = सेटिङमा { $key } भन्ने छैन।
+settings-damaged = सेटिङको फाइल पढ्न सकिएन, लाइन { $line } मा। सधैँका सेटिङ लिइए।
+settings-not-saved = सेटिङ राख्न सकिएन।
+no-sound-device = आवाज दिने यन्त्र भेटिएन। खेल अक्षरमा चल्छ।
+voice-fault = आवाज बिग्रियो। खेल अक्षरमा चल्छ।
+
+### Games
+
+# B: अङ्क for a rank, a page of Marriage rules; it is also the word for score
+rule-rank = अङ्क
+rule-rank-colour = अङ्क र रङ
+# C: rank and opposite colour
+rule-zebra = अङ्क र उल्टो रङ
+# B: सुट for a suit, aisleriot; रङ is also said, but is the colour here
+rule-same-card = अङ्क र सुट
+rule-colour = रङ
+rule-suit = सुट
+rule-face = चित्र
+rule-translation = अनुवाद
+
+# C: गड्डी for a pack of cards
+deck-pack = पूरा गड्डी, ५२ वटा पत्ती
+deck-pack-jokers = दुइटा जोकरसहित गड्डी, ५४ वटा पत्ती
+deck-two-packs = दुई गड्डी, १०४ वटा पत्ती
+deck-two-packs-jokers = चारवटा जोकरसहित दुई गड्डी, १०८ वटा पत्ती
+deck-ace-to-five = एक्कादेखि पञ्जासम्म, २० वटा पत्ती
+deck-ace-to-nine = एक्कादेखि नहलसम्म, ३६ वटा पत्ती
+deck-symbols = आठवटा चिन्ह, १६ वटा पत्ती
+deck-picked = जोडी मिल्ने गरी छानिएका { $cards } वटा पत्ती
+
+preset-nepali = नेपाली टेबल
+preset-standard = साधारण
+preset-teaching = सिकाइ
+preset-symbols = चिन्ह
+preset-young = साना खेलाडी
+preset-mixed = ठूला र केटाकेटी
+preset-solo = एक्लै
+preset-zebra = जेब्रा
+preset-jokers = जोकर
+preset-two-packs = दुई गड्डी
+# C: a board of red and blue places in turn
+preset-checkerboard = रातो र निलो पाटी
+preset-cooperative = सबै मिलेर
+# C: after the songs of question and answer
+preset-duel = दोहोरी
+preset-own = आफ्नै नियम
+preset-line = { $preset }: { $summary }
+
+summary-nepali = २४ वटा पत्ती, एउटै अङ्क र रङका जोडी।
+summary-standard = ५२ वटा पत्ती, एउटै अङ्कका जोडी।
+summary-teaching = ५२ वटा पत्ती, एउटै अङ्कका जोडी, नमिलेका पत्ती पाँच सेकेन्ड देखिन्छन्, सुरु गर्ने खेलाडी गोलाप्रथाले।
+summary-symbols = १६ वटा चिन्ह, हरेक दुइटा पत्तीपछि पालो सर्छ।
+summary-young = २० वटा पत्ती, एक्कादेखि पञ्जासम्म, कान्छोबाट सुरु हुन्छ।
+summary-mixed = ५२ वटा पत्ती; ठूलाको जोडी अङ्क र रङ हेरेर, केटाकेटीको अङ्क हेरेर मिल्छ।
+summary-solo = एक जनालाई २० वटा पत्ती, बेमेल गनिन्छन्।
+summary-zebra = ५२ वटा पत्ती, एउटै अङ्क र उल्टो रङका जोडी।
+summary-jokers = ५४ वटा पत्ती, एउटै अङ्कका जोडी, दुइटा जोकरको अङ्क दोब्बर हुन्छ।
+summary-two-packs = १०४ वटा पत्ती, उही पत्तीका जोडी।
+summary-checkerboard = पछाडि रातो र निलो भएका १०४ वटा पत्ती; जोडीको अर्को पत्ती पछाडि अर्कै रङको हुन्छ।
+summary-cooperative = १६ वटा चिन्ह, सबैले मिलेर जम्मा गर्नुहुन्छ।
+summary-duel = दुई जना खेलाडी, हरेकको एक गड्डी; एक जनाले पल्टाएपछि अर्कोले उही पत्तीले जवाफ दिनुहुन्छ।
+
+### Menus and questions
+
+menu-item = { $item }, { $count } मध्ये { $number }।
+    .brief = { $item }
+menu-main = Voice Memory।
+menu-play = खेल खेल्ने
+menu-continue = राखिएको खेल अगाडि बढाउने
+menu-tutorial = अभ्यास, पाँच मिनेट
+menu-rules = नियम
+menu-sounds = ध्वनि चिन्ने
+menu-settings = सेटिङ
+menu-leave = बाहिर निस्कने
+menu-which-game = कुन खेल?
+menu-which-kept = राखिएको कुन खेल?
+kept-game = { $preset }, { $scores }, { $left } जोडी बाँकी
+menu-who-plays = को को खेल्ने?
+players-computer = तपाईं र कम्प्युटर
+players-alone = तपाईं एक्लै
+players-people = { $number } जना
+ask-name = खेलाडी { $number } को नाम? नाम नराख्न Enter।
+ask-child = { $seat } अङ्क मात्र हेरेर जोडी मिलाउने केटाकेटी हो? हो कि होइन?
+refuse-type-a-line = एक लाइन लेख्नुहोस्, अनि Enter थिच्नुहोस्।
+menu-rules-of = कुन खेलका नियम?
+menu-the-sounds = ध्वनि। पुग्नेबित्तिकै हरेक सुनिन्छ।
+menu-the-settings = सेटिङ। Enter ले फेर्छ।
+setting-language = भाषा
+setting-voice = कसले बोल्ने
+setting-verbosity = कति भन्ने
+setting-sounds = ध्वनि खोल्ने वा बन्द गर्ने
+setting-rate-up = बोली छिटो
+setting-rate-down = बोली ढिलो
+setting-volume-up = बोली ठूलो
+setting-volume-down = बोली सानो
+setting-sound-volume-up = ध्वनि ठूलो
+setting-sound-volume-down = ध्वनि सानो
+sound-move = सर्नु: अर्को ठाउँमा पुगियो।
+sound-edge = छेउ: टेबल यहीँ सकिन्छ।
+sound-turn-up = पल्टनु: एउटा पत्ती पल्टियो।
+sound-pair = जोडी: दुइटा पत्तीको जोडी मिल्यो।
+sound-miss = बेमेल: दुइटा पत्तीको जोडी मिलेन।
+sound-your-turn = तपाईंको पालो।
+sound-end = अन्त्य: खेल सकियो।
+first-start-question = खेल कसरी बोलोस्?
+first-start-own = आफ्नै आवाजमा, जुन अहिले सुनिँदै छ
+first-start-reader = तपाईंको स्क्रिन रिडरबाट; खेलले लाइन मात्र देखाउँछ
+first-start-off = नबोलोस्; खेलले लाइन मात्र देखाउँछ
+
+### The rules, told
+
+deck-other = { $cards } वटा पत्ती
+rules-goal = पत्तीहरू घोप्टो हुन्छन्, र हरेकको ठाउँ कहिल्यै फेरिँदैन। आफ्नो पालोमा एकपछि अर्को गरी दुइटा पत्ती पल्टाउनुहोस्। जोडी मिले ती पत्ती उठाइन्छन्; नमिले फेरि घोप्टिन्छन्, र कुन पत्ती कहाँ थियो भन्ने सबैले सम्झनुपर्छ।
+rules-deck = पत्ती: { $deck }।
+rules-rows = ती { $rows } पङ्क्ति र { $columns } स्तम्भमा हुन्छन्। ठाउँको नाम स्तम्भको अक्षर र पङ्क्तिको नम्बर हो।
+rules-shape = ती { $shape }मा हुन्छन्।
+rules-checkerboard = दुई गड्डीका पत्ती पछाडि राता र निला हुन्छन्, र पालैपालो राखिन्छन्। जोडीको अर्को पत्ती पछाडि सधैँ अर्कै रङको हुन्छ।
+rules-duel = दुई जना खेलाडीमध्ये हरेकको एक गड्डी टेबलको आफ्नो भागमा हुन्छ। एक जनाले आफ्नो पत्ती पल्टाउनुहुन्छ, अर्कोले आफ्नो पत्तीले जवाफ दिनुहुन्छ; उही पत्ती भए जवाफ दिनेले जोडी पाउनुहुन्छ। अनि जवाफ दिनेले सुरु गर्नुहुन्छ।
+rules-pair-seats = सबैको जोडी एकै किसिमले मिल्दैन: ठूलाको अङ्क र रङ हेरेर, केटाकेटीको अङ्क मात्र हेरेर।
+rules-pair-rank = एउटै अङ्कका दुइटा पत्ती जोडी हुन्, रङ जुनसुकै होस्: दुइटा सत्ता।
+rules-pair-rank-colour = एउटै अङ्क र एउटै रङका दुइटा पत्ती जोडी हुन्: दुइटा रातो सत्ता, वा दुइटा कालो सत्ता।
+rules-pair-zebra = एउटै अङ्क र उल्टो रङका दुइटा पत्ती जोडी हुन्: रातो सत्ता र कालो सत्ता।
+rules-pair-same-card = उस्तै दुइटा पत्ती जोडी हुन्: पानको सत्ता र अर्को पानको सत्ता।
+rules-pair-colour = एउटै रङका दुइटा पत्ती जोडी हुन्।
+rules-pair-suit = एउटै सुटका दुइटा पत्ती जोडी हुन्।
+rules-pair-face = एउटै चित्रका दुइटा पत्ती जोडी हुन्।
+rules-pair-translation = शब्द र त्यसको अनुवाद जोडी हुन्।
+rules-jokers-double = जोकर जोकरको जोडी हुन्छ, र त्यसको अङ्क दोब्बर हुन्छ।
+rules-go-again = जोडी पाउनेले फेरि खेल्नुहुन्छ। जोडी नमिले पालो बायाँतिर सर्छ।
+rules-one-flip = जोडी मिले पनि नमिले पनि, हरेक दुइटा पत्तीपछि पालो बायाँतिर सर्छ।
+rules-first-seat = पहिलो खेलाडीबाट सुरु हुन्छ।
+rules-first-random = सुरु गर्ने खेलाडी गोलाप्रथाले छानिन्छ।
+rules-first-youngest = सबैभन्दा कान्छोबाट सुरु हुन्छ।
+rules-miss-until-key = जोडी नमिले तपाईं अगाडि नबढेसम्म दुवै पत्ती पल्टिइरहन्छन्।
+rules-miss-seconds = जोडी नमिले दुवै पत्ती { $seconds } सेकेन्ड, वा तपाईं अगाडि नबढेसम्म पल्टिइरहन्छन्।
+rules-clock = हरेक पत्तीलाई { $seconds } सेकेन्ड दिइन्छ; त्यसपछि खेलले तपाईंको सट्टा एउटा पल्टाउँछ।
+rules-scoring-pairs = सबैभन्दा धेरै जोडी पाउनेले जित्नुहुन्छ। सबैभन्दा धेरैमा बराबर हुनेहरू संयुक्त विजेता; सबै बराबर भए खेल बराबर। जोडी नमिल्दा अङ्क घट्दैन।
+rules-scoring-misses = एक्लै खेल्दा बेमेल जति कम, उति राम्रो।
+rules-scoring-quiet = केही गनिँदैन।
+rules-scoring-cooperative = सबै मिलेर जोडी जम्मा गर्नुहुन्छ, र थोरै पालोमा सक्ने प्रयास गर्नुहुन्छ।
+rules-end = कसैले लिन सक्ने जोडी बाँकी नभएपछि खेल सकिन्छ।
+
+### Tutorial
+
+tutorial-welcome = स्वागत छ। दुई पङ्क्तिमा दुई-दुई गरी चारवटा पत्ती घोप्टो छन्। तपाईं A1 मा हुनुहुन्छ, माथिल्लो बायाँ कुनामा। दायाँ एरो थिच्नुहोस्।
+tutorial-turn = त्यो B1 हो। ठाउँको नाममा स्तम्भको अक्षर र पङ्क्तिको नम्बर हुन्छ। अब यो पत्ती पल्टाउन Enter थिच्नुहोस्।
+tutorial-second = एउटा पत्ती पल्टियो। यसको जोडी पत्ती A1 मा भेटिन्छ। बायाँ एरो थिच्नुहोस्, अनि Enter।
+tutorial-pair = जोडी मिल्यो, फेरि तपाईंको पालो। ती दुई पत्ती गए; ठाउँ खाली रहन्छ। तल एरो थिच्नुहोस्, अनि अन्तिम जोडी लिनुहोस्।
+tutorial-table-two = स्याबास। अब चार पङ्क्ति र चार स्तम्भको टेबल। एरोले सार्छ; Home र End ले पङ्क्तिको छेउमा लैजान्छ। A1 पल्टाउनुहोस्।
+tutorial-miss = अब B1 पल्टाउनुहोस्।
+tutorial-go-on = जोडी मिलेन। तपाईंले Space नथिचेसम्म पत्ती पल्टिइरहन्छन्, अनि घोप्टिन्छन्। Space थिच्नुहोस्।
+tutorial-ask-where = अब सोध्नुहोस्। तपाईं कहाँ हुनुहुन्छ सुन्न w थिच्नुहोस्।
+tutorial-ask-last = अघिल्ला दुई पत्ती फेरि सुन्न p थिच्नुहोस्। सम्झन अरू केहीले सहयोग गर्दैन: न टिपोट, न चियाउने।
+tutorial-ask-score = अङ्क सुन्न s थिच्नुहोस्।
+tutorial-spell = सीधै तल्लो दायाँ कुनामा जान g, अनि d, अनि 4 थिच्नुहोस्।
+tutorial-stop = खेल रोक्न q थिच्नुहोस्; खेल राखिन्छ, र अर्को दिन अगाडि बढाउन सकिन्छ। अब q थिच्नुहोस्।
+tutorial-stay = छोड्नुअघि खेलले सोध्छ। y थिच्नुहोस्, अनि अभ्यास सकिन्छ।
+tutorial-done = यति नै हो। प्रश्न चिन्हले जुनसुकै बेला कुञ्जी बताउँछ। रमाइलो गर्नुहोस्।
+
+### The command line
+
+setup-unknown-level = कम्प्युटरको { $name } भन्ने स्तर छैन। हुन सक्ने: { $names }।
+setup-seed = { $name } बीज सङ्ख्या होइन। बीज पूर्ण सङ्ख्या हुन्छ, जस्तै 7।
+cli-usage = voice-memory: { $text } बुझिएन। के गर्न सकिन्छ voice-memory --help ले भन्छ।
+no-kept-game = कुनै खेल राखिएको छैन। voice-memory play ले नयाँ सुरु गर्छ।
+no-kept-game-number = राखिएको खेल नम्बर { $number } छैन। { $last ->
+    [one] { $last } खेल राखिएको छ
+   *[other] { $last } खेल राखिएका छन्
+  }।
+settings-file = Voice Memory का सेटिङ। जे मन लाग्छ फेर्नुहोस्; गलत भए सुरुमा भनिन्छ र जस्ताको तस्तै रहन्छ।
+settings-file-language = भाषा: en (अङ्ग्रेजी), ne (नेपाली), ne-Latn (रोमन नेपाली), en+ne (दुवै); खाली भए प्रणालीको भाषा।
+settings-file-voice = कसले बोल्ने: own (खेल आफैँ), reader (स्क्रिन रिडर), off (कोही होइन); खाली भए सोधिन्छ।
+settings-file-verbosity = कति भन्ने: brief (छोटो), normal (सामान्य), full (पूरा)।
+settings-file-sounds = छोटा ध्वनि: true (खुला) वा false (बन्द)।
+settings-file-rate = एक मिनेटमा कति शब्द, ८० देखि ९०० सम्म।
+settings-file-volume = आफ्नै आवाज कति ठूलो, ० देखि १०० सम्म।
+settings-file-sound-volume = छोटा ध्वनि कति ठूला, ० देखि १०० सम्म।
+settings-file-keys = आदेशका अरू कुञ्जी, जस्तै where = "a"।
+settings-line = { $name }: { $value }
+settings-are-in = सेटिङ { $path } मा राखिएका छन्।
+settings-key-fault = सेटिङमा { $key } कुञ्जी { $command } लाई दिन मिल्दैन।
+replay-result = { $actions ->
+    [one] { $actions } चाल दोहोर्‍याइयो।
+   *[other] { $actions } चाल दोहोर्‍याइए।
+  }
+store-failed-begin = यो खेल राख्न सकिँदैन: डिस्क भरिएको छ वा लेख्न मिल्दैन। खेल्न भने सकिन्छ।
+store-failed-read = राखिएको खेल पढ्न सकिएन।
+preset-named-line = { $name }: { $line }
+settings-unknown-key-near = सेटिङमा { $key } भन्ने छैन। { $nearest } भन्न खोज्नुभएको हो?
+settings-unreadable = सेटिङको फाइल पढ्न सकिएन। सधैँका सेटिङ लिइए।
+
+doctor-version = Voice Memory { $version }, Python { $python }, { $system }।
+doctor-language = भाषा: { $name }, { $tag }।
+doctor-voice = आफ्नै आवाज: { $detail }।
+doctor-no-voice = आफ्नै आवाज छैन: { $detail }। ल्याउन: { $command }
+doctor-sound = आवाज दिने यन्त्र: { $detail }।
+doctor-no-sound = आवाज दिने यन्त्र छैन: { $detail }। खेल अक्षरमा चल्छ। यन्त्र जोड्नुहोस्, वा ध्वनि सर्भर चलाउनुहोस्।
+doctor-microphone = माइक्रोफोन: पढ्न सकिन्छ।
+doctor-microphone-later = माइक्रोफोन: यो संस्करणले बोली सुन्दैन; कुञ्जी र लेखिएका शब्दले सबै काम हुन्छ।
+doctor-recognisers = बोली चिन्ने: राखिएको छ।
+doctor-recognisers-later = बोली चिन्ने: यस संस्करणमा छैन।
+doctor-reader-said = स्क्रिन रिडर: छ, ACCESSIBLE ले भन्छ।
+doctor-reader-unknown = स्क्रिन रिडर: टर्मिनलले थाहा पाउँदैन। चलाउनुहुन्छ भने यसरी छान्नुहोस्: voice-memory --voice reader
+doctor-games = राखिएका खेल { $path } मा भेटिन्छन्।
+doctor-games-kept = { $number ->
+    [0] कुनै खेल राखिएको छैन।
+    [one] { $number } खेल राखिएको छ।
+   *[other] { $number } खेल राखिएका छन्।
+  }
+doctor-games-trouble = राखिएका खेल अहिले पढ्न वा लेख्न सकिँदैन।
+cli-version = Voice Memory { $version }
+store-failed-open = राखिएका खेल खोल्न सकिएन: फोल्डर पढ्न वा लेख्न मिल्दैन। यस खेलमा केही राखिँदैन।
+cli-help-1 = voice-memory: मेनु। voice-memory play, अनि खेलको नामले त्यो खेल तुरुन्तै सुरु गर्छ।
+cli-help-2 = play सँग: --deck र पत्तीको सङ्ख्या वा नाम; --pairs र जोडी मिलाउने नियम, वा हरेक खेलाडीलाई एउटा; --layout र पङ्क्ति x स्तम्भ जस्तै 4x6, circle, triangle, diamond, spaghetti, वा चित्र कोरिएको फाइल।
+cli-help-3 = play सँग: --players र कमाले छुट्ट्याइएका नाम र computer; ठूला र केटाकेटीको खेलमा नामपछि :child भए अङ्क मात्र हेरेर जोडी मिल्छ; computer:forgetful ले केही सम्झँदैन।
+cli-help-4 = play सँग: --one-flip वा --go-again, --cooperative वा --scoring, --checkerboard, --first र नाम, first, random वा youngest, --miss र key वा सेकेन्ड, --clock र सेकेन्ड, --seed र सङ्ख्या।
+cli-help-5 = voice-memory resume ले सबैभन्दा नयाँ राखिएको खेल अगाडि बढाउँछ, resume 2 ले त्यसअघिको। presets ले खेलहरू भन्छ, rules र नामले तिनका नियम, tutorial ले खेल्न सिकाउँछ।
+cli-help-6 = voice-memory replay र फाइलले अभिलेख गरिएको खेल पढ्छ। doctor ले यस यन्त्रमा के के छ भन्छ। settings ले सेटिङ र ती कहाँ छन् भन्छ।
+cli-help-7 = सबैतिर: --lang en, ne, ne-Latn वा en+ne; --voice own, reader वा off; --sounds on वा off; --verbosity brief, normal वा full; --quiet, कुनै आवाज होइन।
+cli-help-8 = पाइपबाट आउने हरेक लाइन लेखिएको आदेश हो, र हरेक सूचना एक लाइनको हुन्छ।

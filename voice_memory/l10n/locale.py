@@ -1,0 +1,120 @@
+"""Locales: what a listener sees, hears and feels of an announcement.
+
+A locale is one language ("ne"), a language shown in another script ("ne-Latn" is spoken as "ne"),
+or two ("en+ne"). Of two the one after the plus sign, which is being learnt, comes first, then the
+one that is known.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from voice_memory.announce.model import Announcement, Message
+from voice_memory.l10n.language import FALLBACK, Language, LocaleError, language, languages
+from voice_memory.l10n.wording import Wording
+from voice_memory.settings import Verbosity
+
+_AND = "+"
+_BETWEEN = " / "
+BRAILLE_CELLS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenPart:
+    """A piece of speech in one language, by the tag of its folder."""
+
+    language: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Utterance:
+    """One announcement in words: a line to see, what is spoken, a line of Braille.
+
+    `braille` is the line that is shown, except that of two languages too long for 40 cells only
+    the first is left.
+    """
+
+    shown: str
+    spoken: tuple[SpokenPart, ...]
+    braille: str
+
+
+class Voice:
+    """One language of a locale; what is only spoken is not read before something is spoken."""
+
+    def __init__(self, shown: Language) -> None:
+        self._language = shown
+
+    @cached_property
+    def shown(self) -> Wording:
+        """Give the words for the eye."""
+        return Wording(self._language, None)
+
+    @cached_property
+    def spoken(self) -> Wording:
+        """Give the words for the ear."""
+        spoken = language(self._language.spoken_from)
+        return Wording(spoken, spoken.speech)
+
+    @property
+    def spoken_language(self) -> str:
+        """Give the tag of the language that is spoken."""
+        return self._language.spoken_from
+
+
+class Locale:
+    """The words of one listener."""
+
+    def __init__(self, tag: str, voices: Sequence[Voice]) -> None:
+        self.tag = tag
+        self._voices = tuple(voices)
+
+    @property
+    def spoken_languages(self) -> tuple[str, ...]:
+        """List the tags of the languages spoken, to prepare their voices."""
+        return tuple(voice.spoken_language for voice in self._voices)
+
+    def render(self, announcement: Announcement, verbosity: Verbosity) -> Utterance:
+        """Put an announcement into words.
+
+        Raises:
+            LocaleError: a message or one of its arguments is missing.
+        """
+        lines = [voice.shown.say(announcement.messages, verbosity) for voice in self._voices]
+        spoken = [
+            SpokenPart(voice.spoken_language, voice.spoken.say(announcement.messages, verbosity))
+            for voice in self._voices
+        ]
+        shown = _BETWEEN.join(line for line in lines if line)
+        return Utterance(
+            shown=shown,
+            spoken=tuple(part for part in spoken if part.text),
+            braille=shown if len(shown) <= BRAILLE_CELLS else lines[0],
+        )
+
+    def text(self, message: Message, verbosity: Verbosity = Verbosity.NORMAL) -> str:
+        """Write one message, for something that is only shown.
+
+        Raises:
+            LocaleError: the message or one of its arguments is missing.
+        """
+        lines = [voice.shown.say((message,), verbosity) for voice in self._voices]
+        return _BETWEEN.join(line for line in lines if line)
+
+
+def locale_tags() -> tuple[str, ...]:
+    """List what `load_locale` takes: every language, and English with each other script's own."""
+    own = [tag for tag in languages() if language(tag).speech]
+    return (*languages(), *(f"{FALLBACK}{_AND}{tag}" for tag in own if tag != FALLBACK))
+
+
+def load_locale(tag: str) -> Locale:
+    """Make the locale of a tag such as "en", "ne-Latn" or "en+ne".
+
+    Raises:
+        LocaleError: there is no such language.
+    """
+    if tag not in locale_tags():
+        raise LocaleError(f"there is no locale {tag}")
+    return Locale(tag, [Voice(language(name)) for name in reversed(tag.split(_AND))])

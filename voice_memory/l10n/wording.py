@@ -1,0 +1,193 @@
+"""Announcements in the words of one language, for the eye or for the ear."""
+
+import re
+from collections.abc import Sequence
+from typing import assert_never
+
+from voice_memory import resources
+from voice_memory.announce.model import (
+    Arg,
+    BackName,
+    CardName,
+    Letters,
+    ListOf,
+    Message,
+    PlaceName,
+    PlaceText,
+    SeatName,
+    Term,
+)
+from voice_memory.engine.cards import Card, Joker, Picture, PlayingCard, Symbol, Word
+from voice_memory.engine.layout import LayoutKind
+from voice_memory.engine.pairing import PairBy
+from voice_memory.l10n.catalogue import Catalogue, Number
+from voice_memory.l10n.language import Language, Speech
+from voice_memory.l10n.numerals import shown
+from voice_memory.settings import Verbosity
+
+_LONGEST_TEXT = 200
+"""Characters told of what somebody typed: more is no help to anybody."""
+
+# Stands before words of ours that have a capital letter where a sentence begins: names, keys and
+# what somebody typed keep theirs. A private character, which no argument can hold.
+_OURS = "\ue000"
+_SENTENCE = re.compile(f"(^|[.!?] ){_OURS}+(\\w)")
+
+
+# The name of a place, which stands in an argument or in a message itself.
+_PLACE = re.compile("(?<![A-Za-z0-9])([A-Za-z]{1,2})([0-9]{1,3})(?![A-Za-z0-9])")
+
+
+class Wording:
+    """Put messages into words: `speech` None for the eye, else as it is spoken."""
+
+    def __init__(self, language: Language, speech: Speech | None) -> None:
+        self._language = language
+        self._speech = speech
+        folder = resources.locales() / language.tag
+        self._catalogue = Catalogue(
+            language.tag.partition("-")[0],
+            (folder / "messages.ftl").read_text("utf-8"),
+            self._letters,
+        )
+
+    def say(self, messages: Sequence[Message], verbosity: Verbosity) -> str:
+        """Make one line of messages; those that say nothing at this level are left out.
+
+        Raises:
+            LocaleError: a message or one of its arguments is missing.
+        """
+        texts = [self._message(message, verbosity) for message in messages]
+        line = " ".join(" ".join(texts).split())
+        line = _SENTENCE.sub(lambda found: found[1] + found[2].upper(), line).replace(_OURS, "")
+        return self._speakable(line, self._speech) if self._speech else line
+
+    def _speakable(self, line: str, speech: Speech) -> str:
+        """Name letters and numbers, and hinder a text from steering the synthesiser."""
+        # espeak-ng reads two brackets as phonemes, and spells a word of two scripts sign by sign.
+        line = re.sub(r"\[{2,}|\]{2,}", " ", line)
+        line = re.sub("(?<=[\u0900-\u0963])(?=['\u2019])", " ", line)
+        line = _PLACE.sub(lambda found: f"{self._letters(found[1])} {found[2]}", line)
+        return " ".join(speech.numbers.spell(line.replace(_OURS, "")).split())
+
+    def _message(self, message: Message, verbosity: Verbosity) -> str:
+        args = {name: self._arg(value, verbosity) for name, value in message.args.items()}
+        return self._text(message.id, verbosity, **args)
+
+    def _text(self, identifier: str, verbosity: Verbosity, **args: str | Number) -> str:
+        return self._catalogue.text(identifier, verbosity, args)
+
+    def _arg(self, arg: Arg, verbosity: Verbosity) -> str | Number:
+        match arg:
+            case int():
+                return self._number(arg)
+            case str():
+                return _clean(arg)
+            case CardName(card, by):
+                return self._card(card, None if verbosity is Verbosity.FULL else by, verbosity)
+            case PlaceName():
+                return self._place(arg, verbosity)
+            case PlaceText(text):
+                return _clean(text)
+            case Letters(text):
+                return self._letters(text)
+            case SeatName():
+                return self._seat(arg, verbosity)
+            case BackName(back):
+                return _OURS + self._text(f"back-{back}", verbosity)
+            case Term(identifier):
+                return _OURS + self._text(identifier, verbosity)
+            case ListOf(items, last):
+                return self._list(items, last, verbosity)
+            case Message():
+                return _OURS + self._message(arg, verbosity)
+            case _:
+                assert_never(arg)
+
+    def _number(self, value: int) -> Number:
+        if self._speech:
+            return Number(value, _OURS + self._speech.numbers.say(value))
+        return Number(value, shown(value, self._language.digits))
+
+    def _letters(self, text: str) -> str:
+        if not self._speech:
+            return text
+        return _OURS + " ".join(self._speech.letters.get(letter.upper(), letter) for letter in text)
+
+    def _place(self, arg: PlaceName, verbosity: Verbosity) -> str:
+        place, name = arg.place, arg.place.name
+        is_whole = verbosity is Verbosity.FULL or (
+            arg.first_visit and verbosity is not Verbosity.BRIEF
+        )
+        if is_whole and arg.kind is LayoutKind.RINGS:
+            return self._text(
+                "place-on-ring", verbosity, place=name, hour=self._number(place.column)
+            )
+        if is_whole and place.landmark:
+            landmark = self._text(f"landmark-{place.landmark}", verbosity)
+            return self._text("place-with-landmark", verbosity, place=name, landmark=landmark)
+        return name
+
+    def _card(self, card: Card, by: PairBy | None, verbosity: Verbosity) -> str:
+        match card:
+            case PlayingCard(rank, suit):
+                name = {"rank": self._text(f"rank-{rank}", verbosity)}
+                match by:
+                    case PairBy.RANK:
+                        return _OURS + self._text("card-rank", verbosity, **name)
+                    case PairBy.RANK_COLOUR | PairBy.ZEBRA | PairBy.COLOUR:
+                        name["colour"] = self._text(f"colour-{suit.colour.value}", verbosity)
+                        return _OURS + self._text("card-colour-rank", verbosity, **name)
+                    case PairBy.SAME_CARD | PairBy.SUIT | PairBy.FACE | PairBy.TRANSLATION | None:
+                        name["suit"] = self._text(f"suit-{suit.value}", verbosity)
+                        return _OURS + self._text("card-whole", verbosity, **name)
+                    case _:
+                        assert_never(by)
+            case Joker(colour):
+                if by is PairBy.RANK:
+                    return _OURS + self._text("joker", verbosity)
+                shade = self._text(f"colour-{colour.value}", verbosity)
+                return _OURS + self._text("card-joker", verbosity, colour=shade)
+            case Symbol(number):
+                return _OURS + self._text(f"symbol-{number}", verbosity)
+            case Picture(name) | Word(name):
+                return _clean(name)
+            case _:
+                assert_never(card)
+
+    def _seat(self, seat: SeatName, verbosity: Verbosity) -> str:
+        if seat.name:
+            return _clean(seat.name)
+        number = {"number": self._number(seat.number)} if seat.number else {}
+        match seat.is_human, bool(number):
+            case True, True:
+                identifier = "seat-person"
+            case True, False:
+                identifier = "seat-you"
+            case False, True:
+                identifier = "seat-computer-numbered"
+            case _:
+                identifier = "seat-computer"
+        return _OURS + self._text(identifier, verbosity, **number)
+
+    def _list(self, items: Sequence[Arg], last: str, verbosity: Verbosity) -> str:
+        texts = [self._item(item, verbosity) for item in items]
+        if len(texts) < 2:  # noqa: PLR2004 - nothing to join
+            return "".join(texts)
+        *head, end = texts
+        joined = head[0]
+        for text in head[1:]:
+            joined = self._text("list-comma", verbosity, before=joined, last=text)
+        return self._text(f"list-{last}", verbosity, before=joined, last=end)
+
+    def _item(self, item: Arg, verbosity: Verbosity) -> str:
+        said = self._arg(item, verbosity)
+        return said.text if isinstance(said, Number) else said
+
+
+def _clean(text: str) -> str:
+    """Make one short line, without controls, of a text that somebody else wrote."""
+    # Joiners are parts of letters in Devanagari.
+    line = "".join(sign if sign.isprintable() or sign in "\u200c\u200d" else " " for sign in text)
+    line = " ".join(line.split())
+    return line if len(line) <= _LONGEST_TEXT else line[: _LONGEST_TEXT - 1] + "…"
