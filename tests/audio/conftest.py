@@ -9,6 +9,7 @@ import socket
 import subprocess
 import threading
 from array import array
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from time import monotonic
 from typing import IO, TYPE_CHECKING
@@ -123,7 +124,8 @@ class SoundServer:
     """A running server.
 
     Attributes:
-        environment: What a child process needs in its environment to play on it.
+        environment: What a process needs in its environment to play on it; the fixtures set it in
+            this process, so its children have it too.
         recorder: What is heard on it.
         process: The server itself, for tests that end it.
     """
@@ -132,21 +134,21 @@ class SoundServer:
     recorder: Recorder
     process: subprocess.Popen[bytes]
 
-    def child_environment(self) -> dict[str, str]:
-        """Return this process's environment with the server's added."""
-        return {**os.environ, **self.environment}
+
+def _wait_until_it_answers(address: Path, process: subprocess.Popen[bytes], log: Path) -> None:
+    deadline = monotonic() + PATIENCE
+    while True:
+        with socket.socket(socket.AF_UNIX) as client, suppress(OSError):
+            client.connect(str(address))
+            return
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(0.02)
+            pytest.fail(f"pulseaudio does not start: {log.read_text()}")
+        assert monotonic() < deadline, log.read_text()
 
 
-def _unix_socket_answers(path: Path) -> bool:
-    with socket.socket(socket.AF_UNIX) as client:
-        try:
-            client.connect(str(path))
-        except OSError:
-            return False
-        return True
-
-
-def _start(directory: Path) -> SoundServer:
+@contextmanager
+def _running_server(directory: Path) -> Iterator[SoundServer]:
     missing = [program for program in ("pulseaudio", "parec") if shutil.which(program) is None]
     if missing:
         reason = f"{' and '.join(missing)} not installed; sound is not tested"
@@ -157,7 +159,7 @@ def _start(directory: Path) -> SoundServer:
     address = directory / "native"
     private = {**os.environ, "HOME": str(directory), "XDG_RUNTIME_DIR": str(directory)}
     log = directory / "log"
-    with log.open("wb") as output:
+    with ExitStack() as running:
         process = subprocess.Popen(
             [
                 *("pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--system=no"),
@@ -165,35 +167,24 @@ def _start(directory: Path) -> SoundServer:
                 f"--load=module-null-sink sink_name=out rate={RATE_HZ}",
             ],
             env=private,
-            stdout=output,
-            stderr=output,
+            stdout=running.enter_context(log.open("wb")),
+            stderr=subprocess.STDOUT,
         )
-    deadline = monotonic() + PATIENCE
-    while not _unix_socket_answers(address):
-        try:
-            process.wait(0.02)
-        except subprocess.TimeoutExpired:
-            assert monotonic() < deadline, log.read_text()
-        else:
-            pytest.fail(f"pulseaudio does not start: {log.read_text()}")
-    environment = {"PULSE_SERVER": f"unix:{address}", "SDL_AUDIODRIVER": "pulseaudio"}
-    recorder = Recorder({**private, **environment})
-    recorder.wait_for_frames(0, 1)
-    return SoundServer(environment, recorder, process)
-
-
-def _stop(server: SoundServer) -> None:
-    server.recorder.close()
-    server.process.terminate()
-    server.process.wait()
+        running.callback(process.wait)
+        running.callback(process.terminate)
+        _wait_until_it_answers(address, process, log)
+        environment = {"PULSE_SERVER": f"unix:{address}", "SDL_AUDIODRIVER": "pulseaudio"}
+        recorder = Recorder({**private, **environment})
+        running.callback(recorder.close)
+        recorder.wait_for_frames(0, 1)
+        yield SoundServer(environment, recorder, process)
 
 
 @pytest.fixture(scope="session")
 def shared_sound_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SoundServer]:
     """One server for all tests: it takes two seconds to start."""
-    server = _start(tmp_path_factory.mktemp("pulse"))
-    yield server
-    _stop(server)
+    with _running_server(tmp_path_factory.mktemp("pulse")) as server:
+        yield server
 
 
 @pytest.fixture
@@ -209,8 +200,7 @@ def sound_server(shared_sound_server: SoundServer, monkeypatch: pytest.MonkeyPat
 @pytest.fixture
 def mortal_sound_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SoundServer]:
     """A server of the test's own, on which this process plays, and which it may end."""
-    server = _start(tmp_path)
-    for name, value in server.environment.items():
-        monkeypatch.setenv(name, value)
-    yield server
-    _stop(server)
+    with _running_server(tmp_path) as server:
+        for name, value in server.environment.items():
+            monkeypatch.setenv(name, value)
+        yield server

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import queue
 import threading
+from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,7 +18,11 @@ from voice_memory.speech.speaker import Speaker
 from voice_memory.speech.spy import SpySynthesiser
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+    from voice_memory.speech.base import SpeechOutput, Synthesiser
+
+    Open = Callable[[Synthesiser, SpeechOutput], Speaker]
 
 VOICE = Voice("en-gb", rate=900)
 # Only how long a broken test hangs; nothing waits this long when all is well.
@@ -92,10 +97,21 @@ def mixer() -> HeldMixer:
 
 
 @pytest.fixture
-def speaker(spy: SpySynthesiser, mixer: HeldMixer, told: Told) -> Iterator[Speaker]:
-    speaker = Speaker(spy, mixer, on_fault=told.faults.append)
-    yield speaker
-    speaker.close()
+def speak(told: Told) -> Iterator[Open]:
+    """Open a speaker that is closed however the test ends: its thread would hold the suite."""
+    with ExitStack() as opened:
+
+        def speak(synthesiser: Synthesiser, output: SpeechOutput) -> Speaker:
+            speaker = Speaker(synthesiser, output, on_fault=told.faults.append)
+            opened.callback(speaker.close)
+            return speaker
+
+        yield speak
+
+
+@pytest.fixture
+def speaker(speak: Open, spy: SpySynthesiser, mixer: HeldMixer, told: Told) -> Iterator[Speaker]:
+    yield speak(spy, mixer)
     assert told.faults == []
 
 
@@ -113,7 +129,9 @@ def test_utterances_wait_for_each_other(
     assert mixer.stops == 0
 
 
-def test_the_second_sentence_is_made_while_the_first_plays(mixer: HeldMixer, told: Told) -> None:
+def test_the_second_sentence_is_made_while_the_first_plays(
+    speak: Open, mixer: HeldMixer, told: Told
+) -> None:
     made: queue.Queue[str] = queue.Queue()
 
     class Slow(SpySynthesiser):
@@ -122,7 +140,7 @@ def test_the_second_sentence_is_made_while_the_first_plays(mixer: HeldMixer, tol
                 made.put(self.texts[-1])
                 yield part
 
-    speaker = Speaker(Slow(), mixer, on_fault=told.faults.append)
+    speaker = speak(Slow(), mixer)
     say(speaker, told, "First one. Second one.")
     mixer.started.get(timeout=PATIENCE)
     assert [made.get(timeout=PATIENCE), made.get(timeout=PATIENCE)] == ["First one.", "Second one."]
@@ -132,7 +150,6 @@ def test_the_second_sentence_is_made_while_the_first_plays(mixer: HeldMixer, tol
     assert told.done.empty()
     mixer.finish()
     assert told.next_done() == "First one. Second one."
-    speaker.close()
 
 
 def test_a_cut_drops_what_plays_and_what_waits(
@@ -166,7 +183,9 @@ def test_cancel_silences_at_once_and_forgets_the_rest(
     assert spy.texts == ["one", "after"]
 
 
-def test_what_is_cut_while_it_is_made_is_never_heard(mixer: HeldMixer, told: Told) -> None:
+def test_what_is_cut_while_it_is_made_is_never_heard(
+    speak: Open, mixer: HeldMixer, told: Told
+) -> None:
     making, go_on = threading.Event(), threading.Event()
 
     class Slow(SpySynthesiser):
@@ -175,7 +194,7 @@ def test_what_is_cut_while_it_is_made_is_never_heard(mixer: HeldMixer, told: Tol
             assert go_on.wait(PATIENCE)
             return super().render_parts(text, voice)
 
-    speaker = Speaker(Slow(), mixer, on_fault=told.faults.append)
+    speaker = speak(Slow(), mixer)
     say(speaker, told, "cut")
     assert making.wait(PATIENCE)
     speaker.cancel()
@@ -185,7 +204,6 @@ def test_what_is_cut_while_it_is_made_is_never_heard(mixer: HeldMixer, told: Tol
     mixer.finish()
     assert told.next_done() == "and heard"
     assert len(mixer.speech) == 1
-    speaker.close()
 
 
 def test_an_empty_text_is_done_without_a_sound(
@@ -220,9 +238,9 @@ def test_a_callback_may_say_the_next(speaker: Speaker, mixer: HeldMixer, told: T
     assert told.next_done() == "two"
 
 
-def test_a_synthesiser_that_fails_is_told_once_and_tried_again(told: Told) -> None:
+def test_a_synthesiser_that_fails_is_told_once_and_tried_again(speak: Open, told: Told) -> None:
     broken, mixer = BrokenSynthesiser(), SilentMixer()
-    speaker = Speaker(broken, mixer, on_fault=told.faults.append)
+    speaker = speak(broken, mixer)
     for text in ("one", "two"):
         say(speaker, told, text)
         assert told.next_done() == text
@@ -236,41 +254,42 @@ def test_a_synthesiser_that_fails_is_told_once_and_tried_again(told: Told) -> No
     say(speaker, told, "four")
     assert told.next_done() == "four"
     assert len(told.faults) == 2
-    speaker.close()
 
 
-def test_a_synthesiser_that_breaks_its_promise_does_not_end_the_speaker(told: Told) -> None:
+def test_a_synthesiser_that_breaks_its_promise_does_not_end_the_speaker(
+    speak: Open, told: Told
+) -> None:
     class Wild(SpySynthesiser):
         def render_parts(self, text: str, voice: Voice) -> Iterator[Pcm]:
             yield next(super().render_parts(text, voice))
             raise ZeroDivisionError
 
     mixer = HeldMixer()
-    speaker = Speaker(Wild(), mixer, on_fault=told.faults.append)
+    speaker = speak(Wild(), mixer)
     say(speaker, told, "one")
     mixer.started.get(timeout=PATIENCE)
     assert told.done.empty()
     mixer.finish()
     assert told.next_done() == "one"
     assert [type(fault) for fault in told.faults] == [ZeroDivisionError]
-    speaker.close()
 
 
-def test_a_device_that_fails_is_a_fault_too(spy: SpySynthesiser, told: Told) -> None:
+def test_a_device_that_fails_is_a_fault_too(speak: Open, spy: SpySynthesiser, told: Told) -> None:
     class Unplugged(SilentMixer):
         def play_speech(self, pcm: Pcm) -> None:
             raise MixerError(f"no device for {pcm.seconds} s")
 
-    speaker = Speaker(spy, Unplugged(), on_fault=told.faults.append)
+    speaker = speak(spy, Unplugged())
     say(speaker, told, "one")
     assert told.next_done() == "one"
     assert [type(fault) for fault in told.faults] == [MixerError]
-    speaker.close()
 
 
-def test_close_cuts_and_leaves_no_thread(spy: SpySynthesiser, mixer: HeldMixer, told: Told) -> None:
+def test_close_cuts_and_leaves_no_thread(
+    speak: Open, spy: SpySynthesiser, mixer: HeldMixer, told: Told
+) -> None:
     before = set(threading.enumerate())
-    speaker = Speaker(spy, mixer, on_fault=told.faults.append)
+    speaker = speak(spy, mixer)
     assert len(set(threading.enumerate()) - before) == 1
     for text in ("one", "two"):
         say(speaker, told, text)
@@ -285,8 +304,8 @@ def test_close_cuts_and_leaves_no_thread(spy: SpySynthesiser, mixer: HeldMixer, 
     speaker.close()
 
 
-def test_many_threads_saying_and_cutting_leave_the_speaker_working(told: Told) -> None:
-    speaker = Speaker(SpySynthesiser(), SilentMixer(), on_fault=told.faults.append)
+def test_many_threads_saying_and_cutting_leave_the_speaker_working(speak: Open, told: Told) -> None:
+    speaker = speak(SpySynthesiser(), SilentMixer())
 
     def disturb(seed: int) -> None:
         for number in range(50):
@@ -303,7 +322,6 @@ def test_many_threads_saying_and_cutting_leave_the_speaker_working(told: Told) -
     say(speaker, told, "last", cut=True)
     while told.next_done() != "last":
         pass
-    speaker.close()
     assert told.faults == []
 
 

@@ -64,7 +64,8 @@ class Speaker:
         self._cache = PhraseCache(_CACHE_BYTES)
         self._faulty = False
         self._ends_at = 0.0
-        self._thread = threading.Thread(target=self._run, name="speaker")
+        # A daemon, so that a crash elsewhere still ends the process.
+        self._thread = threading.Thread(target=self._run, name="speaker", daemon=True)
         self._thread.start()
 
     def say(
@@ -125,7 +126,7 @@ class Speaker:
     def _speak(self, utterance: _Utterance, cuts: int) -> None:
         try:
             for part in self._parts(utterance):
-                if not (self._played_out(cuts) and self._start(part, cuts)):
+                if not self._start(part, cuts):
                     return
             self._faulty = False
         except Exception as error:  # noqa: BLE001 - the thread must outlive any driver
@@ -148,9 +149,10 @@ class Speaker:
         self._cache.put(text, voice, tuple(made))
 
     def _start(self, part: Pcm, cuts: int) -> bool:
-        # Under the lock, or a cut could fall between the question and the sound.
+        """Play a part after the one before it; false when the utterance has been cut."""
+        # One hold of the lock, or a cut could fall between the question and the sound.
         with self._changed:
-            if self._cuts != cuts:
+            if not self._played_out(cuts):
                 return False
             self._output.play_speech(part)
             self._ends_at = monotonic() + part.seconds
