@@ -5,23 +5,29 @@ save file: a game is saved by adding a line. Faces are given by a seed or card b
 """
 
 import re
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
+from functools import partial
 from itertools import chain
+from typing import TypeVar
 
 from voice_memory.engine.actions import Action, Flip, GoFirst, TurnBack
 from voice_memory.engine.cards import Card, card_code, card_from_code
-from voice_memory.engine.decks import BitSource, deck_size, deck_text, parse_deck
+from voice_memory.engine.decks import BitSource, Deck, deck_text, parse_deck, yields
 from voice_memory.engine.events import Event
 from voice_memory.engine.game import IllegalActionError, apply, deal, lay_out
 from voice_memory.engine.layout import Layout
 from voice_memory.engine.pairing import pair_rule_text, parse_pair_rule
-from voice_memory.engine.rules import First, Rules, Scoring, SeatSetup, SetupError
-from voice_memory.engine.state import GameState
+from voice_memory.engine.rules import First, Rules, Scoring, Seat, SeatSetup, SetupError
+from voice_memory.engine.state import GameState, Table
 from voice_memory.errors import VoiceMemoryError
 
-FIRST_LINE = "voice-memory record 1"
+T = TypeVar("T")
+
+VERSION = 1
+FIRST_LINE = f"voice-memory record {VERSION}"
 _ANY_VERSION = re.compile(r"voice-memory record (\d+)")
 
 
@@ -30,6 +36,7 @@ class RecordFault(StrEnum):
 
     NOT_A_RECORD = auto()
     NEWER = auto()
+    CUT_SHORT = auto()
     HEADER = auto()
     CANNOT_DEAL = auto()
     ACTION = auto()
@@ -82,7 +89,10 @@ def header_text(record: Record) -> str:
         ("scoring", rules.scoring),
         ("table", "duel" if rules.duel else "checkerboard" if rules.checkerboard else "plain"),
     ]
-    fields += [("seat", f"{seat.player} {seat.name}".strip()) for seat in record.seats]
+    fields += [
+        ("seat", f"{seat.player} {seat.name}" if seat.name else seat.player)
+        for seat in record.seats
+    ]
     if record.seed is not None:
         fields.append(("seed", str(record.seed)))
     else:
@@ -131,76 +141,132 @@ def parse_action(line: str, layout: Layout) -> Action | None:
 def parse_record(text: str, rng_for: Callable[[int], BitSource]) -> Record:
     """Read a record; `rng_for` gives the source of bits that a seed stands for.
 
+    A line counts only with its end, so that a record that was cut off is never taken for
+    another one: "flip A1" may be what is left of "flip A12 by clock".
+
     Raises:
         RecordError: the text is no record, or not a whole one.
     """
-    header, _, body = text.replace("\r\n", "\n").partition("\n\n")
+    header, whole, body = text.replace("\r\n", "\n").partition("\n\n")
     lines = header.split("\n")
     if lines[0] != FIRST_LINE:
         found = _ANY_VERSION.fullmatch(lines[0])
-        raise RecordError(RecordFault.NEWER if found else RecordFault.NOT_A_RECORD, 1)
+        newer = found and int(found[1]) > VERSION
+        raise RecordError(RecordFault.NEWER if newer else RecordFault.NOT_A_RECORD, 1)
+    if not whole:
+        raise RecordError(RecordFault.CUT_SHORT, len(lines) - (not lines[-1]))
     record = _parse_header(lines)
     try:
-        layout = dealt(record, rng_for).table.layout
+        table = dealt(record, rng_for).table
     except SetupError as error:
         raise RecordError(RecordFault.CANNOT_DEAL, len(lines)) from error
+    if record.cards and not _apart(table, record.cards):
+        raise RecordError(RecordFault.HEADER, len(lines))
+    done, _, rest = body.rpartition("\n")
+    done = done.rstrip("\n")
     actions: list[Action] = []
-    for number, line in enumerate(body.split("\n"), len(lines) + 2):
-        if not line.strip():
-            continue
-        action = parse_action(line, layout)
+    for number, line in enumerate(done.split("\n") if done else (), len(lines) + 2):
+        action = parse_action(line, table.layout)
         if action is None:
             raise RecordError(RecordFault.ACTION, number)
         actions.append(action)
+    if rest:
+        raise RecordError(RecordFault.CUT_SHORT, len(lines) + 2 + body.count("\n"))
     return Record(record.rules, record.seats, record.seed, record.cards, tuple(actions))
 
 
+def _apart(table: Table, cards: tuple[Card, ...]) -> bool:
+    """Tell whether both backs, or both halves of a duel, hold the same cards."""
+    piles: defaultdict[object, Counter[Card]] = defaultdict(Counter)
+    for slot, card in enumerate(cards):
+        piles[table.back(slot), table.half(slot)][card] += 1
+    first, *others = piles.values()
+    return all(pile == first for pile in others)
+
+
+_FIELDS = {
+    "preset",
+    "deck",
+    "layout",
+    "pairs",
+    "after a pair",
+    "first",
+    "miss shown",
+    "clock",
+    "scoring",
+    "table",
+    "seed",
+    "cards",
+}
+
+
 def _parse_header(lines: list[str]) -> Record:
-    fields: dict[str, str] = {}
+    fields: dict[str, tuple[int, str]] = {}
     seats: list[SeatSetup] = []
     for number, line in enumerate(lines[1:], 2):
         name, colon, value = line.partition(": ")
-        if not colon or name in fields:
-            raise RecordError(RecordFault.HEADER, number)
-        if name == "seat":
+        if name == "seat" and colon:
             player, _, given = value.partition(" ")
             seats.append(SeatSetup(given, player))
+        elif name not in _FIELDS or not colon or name in fields:
+            raise RecordError(RecordFault.HEADER, number)
         else:
-            fields[name] = value
-    try:
-        named = fields["first"].startswith("seat ")
-        rules = Rules(
-            preset=fields["preset"],
-            deck=parse_deck(fields["deck"]),
-            layout=fields["layout"],
-            pair_rules=tuple(map(parse_pair_rule, fields["pairs"].split(", "))),
-            one_flip=_one_of(fields["after a pair"], "go again", "one flip"),
-            miss_seconds=_read_seconds(fields["miss shown"], "until a key"),
-            clock_seconds=_read_seconds(fields["clock"], "none"),
-            scoring=Scoring(fields["scoring"]),
-            checkerboard=fields["table"] == "checkerboard",
-            duel=fields["table"] == "duel",
-            first=First.NAMED if named else First(fields["first"]),
-            first_named=int(fields["first"].removeprefix("seat ")) - 1 if named else 0,
-        )
-        if "seed" in fields:
-            return Record(rules, tuple(seats), int(fields["seed"]))
-        cards = tuple(map(card_from_code, fields["cards"].split(" | ")))
-    except (KeyError, ValueError, VoiceMemoryError) as error:
-        raise RecordError(RecordFault.HEADER, len(lines)) from error
-    if len(cards) != deck_size(rules.deck):
+            fields[name] = (number, value)
+
+    def read(name: str, reader: Callable[[str], T]) -> T:
+        if name not in fields:
+            raise RecordError(RecordFault.HEADER, len(lines))
+        number, value = fields[name]
+        try:
+            return reader(value)
+        except (KeyError, ValueError, VoiceMemoryError) as error:
+            raise RecordError(RecordFault.HEADER, number) from error
+
+    first, first_named = read("first", _read_first)
+    checkerboard, duel = read("table", _TABLES.__getitem__)
+    rules = Rules(
+        preset=read("preset", str),
+        deck=read("deck", parse_deck),
+        layout=read("layout", str),
+        pair_rules=read("pairs", lambda text: tuple(map(parse_pair_rule, text.split(", ")))),
+        one_flip=read("after a pair", {"go again": False, "one flip": True}.__getitem__),
+        miss_seconds=read("miss shown", partial(_read_seconds, none="until a key")),
+        clock_seconds=read("clock", partial(_read_seconds, none="none")),
+        scoring=read("scoring", Scoring),
+        checkerboard=checkerboard,
+        duel=duel,
+        first=first,
+        first_named=first_named,
+    )
+    if ("seed" in fields) == ("cards" in fields):
         raise RecordError(RecordFault.HEADER, len(lines))
+    if "seed" in fields:
+        return Record(rules, tuple(seats), read("seed", int))
+    cards = read("cards", partial(_read_cards, deck=rules.deck))
     return Record(rules, tuple(seats), None, cards)
 
 
-def _one_of(value: str, no: str, yes: str) -> bool:
-    if value not in (no, yes):
-        raise ValueError(value)
-    return value == yes
+_TABLES = {"plain": (False, False), "checkerboard": (True, False), "duel": (False, True)}
 
 
-def _read_seconds(value: str, none: str) -> int | None:
-    return None if value == none else int(value.removesuffix(" seconds"))
+def _read_first(text: str) -> tuple[First, Seat]:
+    if found := re.fullmatch(r"seat ([1-9])", text):
+        return First.NAMED, int(found[1]) - 1
+    first = First(text)
+    if first is First.NAMED:
+        raise ValueError(text)
+    return first, 0
+
+
+def _read_cards(text: str, deck: Deck) -> tuple[Card, ...]:
+    cards = tuple(map(card_from_code, text.split(" | ")))
+    if not yields(deck, cards):
+        raise ValueError(text)
+    return cards
+
+
+def _read_seconds(text: str, none: str) -> int | None:
+    return None if text == none else int(text.removesuffix(" seconds"))
 
 
 def dealt(record: Record, rng_for: Callable[[int], BitSource]) -> GameState:
