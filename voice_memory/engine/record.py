@@ -280,6 +280,11 @@ def dealt(record: Record, rng_for: Callable[[int], BitSource]) -> GameState:
     return lay_out(record.rules, record.seats, record.cards)
 
 
+def line_of(record: Record, action: int) -> int:
+    """Give the line on which an action, numbered from 0, stands in the text of a record."""
+    return header_text(record).count("\n") + 3 + action
+
+
 def replay(record: Record, rng_for: Callable[[int], BitSource]) -> tuple[GameState, list[Event]]:
     """Play a record through and return the state it reaches and all events on the way.
 
@@ -293,7 +298,6 @@ def replay(record: Record, rng_for: Callable[[int], BitSource]) -> tuple[GameSta
         try:
             state, events = apply(state, action)
         except IllegalActionError as error:
-            line = header_text(record).count("\n") + 3 + number
-            raise RecordError(RecordFault.NOT_ALLOWED, line) from error
+            raise RecordError(RecordFault.NOT_ALLOWED, line_of(record, number)) from error
         steps.append(events)
     return state, list(chain.from_iterable(steps))
