@@ -163,7 +163,7 @@ end-won = { $who ->
     [computer] { $seat }le jityo, { $scores }.
    *[person] { $seat }le jitnubhayo, { $scores }.
   }
-end-two-scores = { $most } biruddha { $least } anka
+end-two-scores = { $most }–{ $least } anka
 end-shared = { $seats } samyukta bijeta, hareklai { $score } anka.
 end-draw = Khel barabar bhayo, hareklai { $score } anka.
 end-alone = Sabai { $pairs } jodi bhetiye, { $misses ->
@@ -186,7 +186,9 @@ record-fewest-turns = Ahilesammaka tapaika sabaibhanda kam palo!
 where-rows = { $place }, pankti { $row }, stambha { $column }.
 where-shape = { $place }, { $rows } panktimadhye pankti { $row }, { $width } thaumadhye thau { $column }.
 where-ring = { $place }, { $rings } gheramadhye ghera { $ring }, { $hour } baje.
+    .full = { $place }, { $rings } gheramadhye ghera { $ring }.
 where-landmark = { $landmark }.
+    .full = { "" }
 where-half = { $who ->
     [you] Tapaiko bhag.
    *[person] { $seat }ko bhag.

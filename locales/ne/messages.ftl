@@ -40,9 +40,9 @@ rank-6 = छक्का
 rank-7 = सत्ता
 # A: aisleriot and lskat spell it अठ्ठा
 rank-8 = अट्ठा
-# C: lskat; aisleriot has नहर, a Hindi form is नहला. Which is said?
+# C: नहल is in lskat, नहर in aisleriot, नहला in Hindi. Which do players say?
 rank-9 = नहल
-# C: lskat and ne.wikipedia; aisleriot has दहर, a Hindi form is दहला. Which is said?
+# C: दहल is in lskat and ne.wikipedia, दहर in aisleriot, दहला in Hindi. Which do players say?
 rank-10 = दहल
 # A: aisleriot, lskat, ne.wikipedia
 rank-11 = गुलाम
@@ -65,13 +65,13 @@ symbol-3 = तिन थोप्ला
 symbol-4 = क्रस
 symbol-5 = गोलो
 symbol-6 = तारा
-# C: a wave of water; लहर would sound like नहर
+# C: A wavy line on a card. लहर is avoided, as it sounds like नहर. Is छाल understood?
 symbol-7 = छाल
-# C: or नागबेली?
+# C: A zigzag line on a card. Is टेढोमेढो understood, or is it नागबेली?
 symbol-8 = टेढोमेढो
-# C: the back of a card. Or रातो पिठ?
+# C: A card whose back is red. Would रातो पिठ be better?
 back-red = पछाडि रातो
-# C: as above
+# C: A card whose back is blue, as above.
 back-blue = पछाडि निलो
 
 ## Places
@@ -91,11 +91,11 @@ landmark-right = दायाँ छेउ
 # A: Orca has माझ, मध्य
 landmark-middle = बीच
 place-with-landmark = { $place }, { $landmark }
-# C: is a place at an hour of the clock told so?
+# C: Cards lie in a ring like the hours of a clock. Can a place be told so?
 place-on-ring = { $place }, { $hour } बजे
 layout-circle = गोलो आकार
 layout-triangle = त्रिभुज आकार
-# C: the shape of the suit
+# C: A table in the shape of the suit. Is that understood?
 layout-diamond = इट्टा आकार
 layout-spaghetti = छरिएको टेबल
 layout-shape = आफ्नै आकार
@@ -119,7 +119,7 @@ list-or = { $before } कि { $last }
 
 start-rows = { $rows } पङ्क्ति, { $columns } स्तम्भ, { $cards } वटा पत्ती।
 start-shape = { $shape }मा { $cards } वटा पत्ती।
-# C: घेरा for a ring of cards
+# C: Is घेरा right for a ring of cards, and is the sentence clear?
 start-scattered = छरिएका { $cards } वटा पत्ती। अक्षरले घेरा जनाउँछ, { LETTER("A") } सबैभन्दा बाहिरको; नम्बरले घडीको समय जनाउँछ।
 start-circle = घेरामा { $cards } वटा पत्ती। अक्षरले घेरा जनाउँछ, { LETTER("A") } सबैभन्दा बाहिरको; नम्बरले घडीको समय जनाउँछ।
 start-duel = माथिका { $half } पङ्क्ति { $one }का, तलका { $half } पङ्क्ति { $other }का।
@@ -149,7 +149,7 @@ cursor-down-back = { $place }, { $back }, घोप्टो।
     .brief = { $place }, { $back }
 cursor-gap = { $place }, खाली।
     .brief = { $place }, खाली
-# C: उत्तानो for a card that is face up
+# C: Is उत्तानो said of a card that is face up?
 cursor-up = { $place }, { $card }, उत्तानो।
     .brief = { $place }, { $card }
 edge = छेउ।
@@ -165,7 +165,7 @@ answer-awaited = { $who ->
   }
 reveal-second = { $card }, { $place }।
     .brief = { $card }।
-# C: without a verb, so that no form of politeness is needed
+# C: Another player turns a card. There is no verb, so that no form of politeness is needed. Is it clear?
 other-first = { $seat }, { $place }: { $card }।
 other-second = { $place }: { $card }।
 clock-ran-out = समय सकियो।
@@ -195,7 +195,7 @@ go-again = फेरि पालो।
 # B: regular negative
 no-pair = जोडी मिलेन।
     .full = जोडी मिलेन। Space ले घोप्ट्याउँछ।
-# C: of two cards that go back face down
+# C: Two cards go back face down. Is this said so?
 turned-back = फेरि घोप्टिए।
 # A: three Nepali games
 turn-of = { $who ->
@@ -218,13 +218,13 @@ end-won = { $who ->
     [computer] { $seat }ले जित्यो, { $scores }।
    *[person] { $seat }ले जित्नुभयो, { $scores }।
   }
-# C: a result of five to three
-end-two-scores = { $most } विरुद्ध { $least } अङ्क
-# C: several winners
+# C: A result, such as five to three. Is it told so?
+end-two-scores = { $most }–{ $least } अङ्क
+# C: Several players win together. Is it told so?
 end-shared = { $seats } संयुक्त विजेता, हरेकलाई { $score } अङ्क।
 # A: बराबर, four-in-a-row, lskat
 end-draw = खेल बराबर भयो, हरेकलाई { $score } अङ्क।
-# C: बेमेल for two cards that do not pair
+# C: बेमेल counts the turns without a pair. Is it understood?
 end-alone = सबै { $pairs } जोडी भेटिए, { $misses ->
     [0] एउटा पनि बेमेल भएन
    *[other] { $misses } बेमेल
@@ -237,7 +237,6 @@ end-left = कसैले जोडी मिलाउन नसक्ने { 
 end-again = फेरि खेल्न Enter थिच्नुहोस्।
     .brief = { "" }
 record-first = यस खेलको तपाईंको पहिलो नतिजा राखियो।
-# C: बेमेल as above
 record-fewest-misses = अहिलेसम्मका तपाईंका सबैभन्दा कम बेमेल!
 record-fewest-turns = अहिलेसम्मका तपाईंका सबैभन्दा कम पालो!
 
@@ -247,7 +246,9 @@ record-fewest-turns = अहिलेसम्मका तपाईंका �
 where-rows = { $place }, पङ्क्ति { $row }, स्तम्भ { $column }।
 where-shape = { $place }, { $rows } पङ्क्तिमध्ये पङ्क्ति { $row }, { $width } ठाउँमध्ये ठाउँ { $column }।
 where-ring = { $place }, { $rings } घेरामध्ये घेरा { $ring }, { $hour } बजे।
+    .full = { $place }, { $rings } घेरामध्ये घेरा { $ring }।
 where-landmark = { $landmark }।
+    .full = { "" }
 where-half = { $who ->
     [you] तपाईंको भाग।
    *[person] { $seat }को भाग।
@@ -309,7 +310,7 @@ voice-off = आवाज छैन; खेलले अक्षर मात्
 sounds-on = ध्वनि खुला।
 sounds-off = ध्वनि बन्द।
 
-# C: एरो for the arrow keys; the names of signs (कमा, फुलस्टप, माइनस, इक्वल, ब्र्याकेट, कोलन)
+# C: Are keys and signs called so: कुञ्जी, एरो, कमा, फुलस्टप, माइनस, इक्वल, ब्र्याकेट, कोलन, प्रश्न चिन्ह?
 help-play-1 = एरो वा h, j, k, l ले सार्छ। Enter वा Space ले पत्ती पल्टाउँछ, र जोडी नमिलेपछि अगाडि बढाउँछ। थप जान्न प्रश्न चिन्ह।
 help-play-2 = w म कहाँ छु, s अङ्क, t कसको पालो, p अघिल्लो पालो, r फेरि भन। थप जान्न प्रश्न चिन्ह।
 help-play-3 = g, अनि अक्षर र नम्बरले त्यो ठाउँमा लैजान्छ। Tab ले अर्को पत्तीमा लैजान्छ। x ले पङ्क्ति पढ्छ, ठूलो X ले स्तम्भ। Home र End ले पङ्क्तिको छेउमा लैजान्छ। थप जान्न प्रश्न चिन्ह।
@@ -360,7 +361,7 @@ setup-name-empty = एक जना खेलाडीको नाम खाल
 setup-name-long = { $number } अक्षरको नाम धेरै लामो भयो। { $wanted } अक्षरसम्म हुन्छ।
 setup-name-characters = नाममा भन्न नसकिने चिन्ह छ। अक्षर र अङ्क मात्र राख्नुहोस्।
 setup-name-twice = दुई जना खेलाडीको नाम { $name } भयो। हरेकलाई छुट्टै नाम दिनुहोस्।
-# C: a word for layout is missing; told as the way the cards are laid
+# C: How the cards are laid out, told as पत्ती राख्ने तरिका. Is there a word for it?
 setup-layout-unknown = { $name } भन्ने पत्ती राख्ने तरिका छैन। पङ्क्ति र स्तम्भ भन्नुहोस्, जस्तै 4x6, वा circle, triangle, diamond, spaghetti, वा चित्र कोरिएको फाइल।
 setup-layout-size = त्यसमा { $wanted } वटा पत्तीका लागि { $number } वटा ठाउँ छन्। { $rows } पङ्क्ति, { $columns } स्तम्भ प्रयास गर्नुहोस्।
 setup-pair-rule-deck = { $rule } हेर्ने नियम यी पत्तीसँग मिल्दैन। चिन्ह र चित्रको जोडी चित्र हेरेर मिल्छ, शब्दको अनुवाद हेरेर।
@@ -408,7 +409,7 @@ voice-fault = आवाज बिग्रियो। खेल अक्षर
 # B: अङ्क for a rank, a page of Marriage rules; it is also the word for score
 rule-rank = अङ्क
 rule-rank-colour = अङ्क र रङ
-# C: rank and opposite colour
+# C: Is उल्टो रङ understood as black for red and red for black?
 rule-zebra = अङ्क र उल्टो रङ
 # B: सुट for a suit, aisleriot; रङ is also said, but is the colour here
 rule-same-card = अङ्क र सुट
@@ -417,7 +418,7 @@ rule-suit = सुट
 rule-face = चित्र
 rule-translation = अनुवाद
 
-# C: गड्डी for a pack of cards
+# C: Is गड्डी the word for a pack of cards?
 deck-pack = पूरा गड्डी, ५२ वटा पत्ती
 deck-pack-jokers = दुइटा जोकरसहित गड्डी, ५४ वटा पत्ती
 deck-two-packs = दुई गड्डी, १०४ वटा पत्ती
@@ -437,10 +438,10 @@ preset-solo = एक्लै
 preset-zebra = जेब्रा
 preset-jokers = जोकर
 preset-two-packs = दुई गड्डी
-# C: a board of red and blue places in turn
+# C: A table with red and blue backs in turn, like a checkerboard. Is this name understood?
 preset-checkerboard = रातो र निलो पाटी
 preset-cooperative = सबै मिलेर
-# C: after the songs of question and answer
+# C: One player turns a card, the other answers; named after the songs. Is that a good name?
 preset-duel = दोहोरी
 preset-own = आफ्नै नियम
 preset-line = { $preset }: { $summary }

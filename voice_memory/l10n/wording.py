@@ -181,6 +181,8 @@ class Wording:
         return self._text(f"list-{last}", verbosity, before=joined, last=end)
 
     def _item(self, item: Arg, verbosity: Verbosity) -> str:
+        if isinstance(item, PlaceName):  # a landmark would look like one more item
+            return item.place.name
         said = self._arg(item, verbosity)
         return said.text if isinstance(said, Number) else said
 
