@@ -78,9 +78,9 @@ list-or = { $before } or { $last }
 
 start-rows = { $rows } by { $columns }, { $cards } cards.
 start-shape = { $cards } cards in a { $shape }.
-start-scattered = { $cards } cards, scattered. Letters are rings, A outermost; numbers are hours of the clock.
-start-circle = { $cards } cards in rings. Letters are rings, A outermost; numbers are hours of the clock.
-start-duel = { $one } has rows one to { $half }, { $other } the rows below.
+start-scattered = { $cards } cards, scattered. Letters are rings, { LETTER("A") } outermost; numbers are hours of the clock.
+start-circle = { $cards } cards in rings. Letters are rings, { LETTER("A") } outermost; numbers are hours of the clock.
+start-duel = { $one } has the upper { $half } rows, { $other } the lower { $half }.
 start-seat-rule = { $who ->
     [you] You pair by { $rule }.
    *[person] { $seat } pairs by { $rule }.
@@ -185,7 +185,9 @@ record-fewest-turns = Your fewest turns so far!
 where-rows = { $place }, row { $row }, column { $column }.
 where-shape = { $place }, row { $row } of { $rows }, place { $column } of { $width }.
 where-ring = { $place }, ring { $ring } of { $rings }, { $hour } o'clock.
+    .full = { $place }, ring { $ring } of { $rings }.
 where-landmark = { $landmark }.
+    .full = { "" }
 where-half = { $who ->
     [you] Your half.
    *[person] { $seat }'s half.
@@ -279,8 +281,8 @@ goodbye-kept = The game is kept. Goodbye.
 
 ### What cannot be done, and what can
 
-refuse-no-place-rows = There is no { $name }. Columns A to { $last_column }, rows one to { $last_row }. You are on { $place }.
-refuse-no-place-ring = There is no card at { $name }. Rings A to { $last_ring }, hours one to twelve. You are on { $place }.
+refuse-no-place-rows = There is no { $name }. Columns { LETTER("A") } to { $last_column }, rows { $first_row } to { $last_row }. You are on { $place }.
+refuse-no-place-ring = There is no card at { $name }. Rings { LETTER("A") } to { $last_ring }, hours one to twelve. You are on { $place }.
 refuse-no-place-shape = There is no { $name } in this shape. You are on { $place }.
 refuse-no-landmark = This table has no { $landmark }. You are on { $place }.
 refuse-which-place = Which one: { $places }?
@@ -301,10 +303,10 @@ refuse-not-your-turn = { $who ->
 refuse-not-understood = “{ $text }” is no command here. Say help to hear what is.
 refuse-no-key = No use for this key here. Question mark tells the keys.
 refuse-yes-or-no = Yes or no?
-refuse-no-item = There is no number { $number }. One to { $last }.
+refuse-no-item = There is no number { $number }. The last is { $last }.
 refuse-no-letter = Nothing begins with { $text }.
 
-setup-seats = { $number } players are too many or too few. One to { $wanted } can play.
+setup-seats = { $number } players are too many. Up to { $wanted } can play.
 setup-name-empty = A player's name is empty. Give each player a name.
 setup-name-long = A name of { $number } letters is too long. Up to { $wanted } are possible.
 setup-name-characters = A name has characters that cannot be said. Use letters and numbers.
@@ -335,6 +337,7 @@ setup-no-such-file = There is no file { $name } that can be read.
 record-not-a-record = This is not a game record.
 record-newer = This game record is of a newer version of Voice Memory.
 record-header = The beginning of the record is damaged, in line { $line }.
+record-cut-short = The record breaks off in line { $line }.
 record-cannot-deal = The rules in this record cannot be played.
 record-action = Line { $line } of the record is no action.
 record-not-allowed = Line { $line } of the record is not allowed by the rules.
@@ -507,7 +510,10 @@ setup-unknown-level = The computer has no level { $name }. Possible are { $names
 setup-seed = { $name } is no seed. A seed is a whole number, such as 7.
 cli-usage = voice-memory: { $text } is not understood. voice-memory --help tells what is possible.
 no-kept-game = No game is kept. voice-memory play begins one.
-no-kept-game-number = There is no kept game number { $number }. One to { $last } are kept.
+no-kept-game-number = There is no kept game number { $number }. { $last ->
+    [one] { $last } game is kept
+   *[other] { $last } games are kept
+  }.
 settings-file = Settings of Voice Memory. Change what you like; what is wrong is named at the start and left as it is.
 settings-file-language = Language: en, ne (Nepali), ne-Latn (Nepali in Latin letters), en+ne (both); empty for the system's.
 settings-file-voice = Who speaks: own, reader, off; empty to be asked.

@@ -63,6 +63,7 @@ def no_place(teller: Teller, text: str, cursor: Slot) -> Announcement:
                     name=name,
                     place=place,
                     last_column=Letters(column_letters(layout.columns)),
+                    first_row=1,
                     last_row=layout.rows,
                 )
             )

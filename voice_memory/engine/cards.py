@@ -19,6 +19,9 @@ class Colour(Enum):
     RED = "r"
     BLACK = "b"
 
+    # Hashed in C: cards are keys wherever somebody remembers them.
+    __hash__ = object.__hash__
+
 
 class Suit(Enum):
     """French suits, by the letter of their code."""
@@ -27,6 +30,8 @@ class Suit(Enum):
     DIAMONDS = "d"
     HEARTS = "h"
     SPADES = "s"
+
+    __hash__ = object.__hash__
 
     @property
     def colour(self) -> Colour:
@@ -83,6 +88,8 @@ class Side(Enum):
 
     HERE = "here"
     THERE = "there"
+
+    __hash__ = object.__hash__
 
 
 @dataclass(frozen=True, slots=True)

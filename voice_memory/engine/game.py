@@ -79,16 +79,17 @@ def deal(rules: Rules, seats: Sequence[SeatSetup], rng: BitSource) -> GameState:
         SetupError: the rules cannot be played by these seats; its refusal says why.
     """
     fitted = replace(rules, layout=seeded(rules.layout_text, rng))
-    if refused := setup_refusal(fitted, tuple(seats)):
+    setup = tuple(seats)
+    if refused := setup_refusal(fitted, setup):
         raise SetupError(refused)
     packs = packs_of(rules.deck, rng)
     if rules.duel or rules.checkerboard:
-        faces = _dealt_apart(fitted, tuple(seats), [shuffled(pack, rng) for pack in packs])
+        faces = _dealt_apart(fitted, setup, [shuffled(pack, rng) for pack in packs])
     else:
         faces = shuffled([card for pack in packs for card in pack], rng)
     if rules.first is First.RANDOM:
         fitted = replace(fitted, first=First.NAMED, first_named=below(rng, len(seats)))
-    return lay_out(fitted, seats, faces)
+    return _laid_out(fitted, setup, faces)
 
 
 def _dealt_apart(
@@ -115,6 +116,10 @@ def lay_out(rules: Rules, seats: Sequence[SeatSetup], faces: Sequence[Card]) -> 
     setup = tuple(seats)
     if refused := setup_refusal(rules, setup):
         raise SetupError(refused)
+    return _laid_out(rules, setup, faces)
+
+
+def _laid_out(rules: Rules, setup: tuple[SeatSetup, ...], faces: Sequence[Card]) -> GameState:
     cards = tuple(faces)
     indexes = tuple(pair_index(rule, cards) for rule in rules.pair_rules)
     everything = (1 << len(cards)) - 1
@@ -138,7 +143,7 @@ def lay_out(rules: Rules, seats: Sequence[SeatSetup], faces: Sequence[Card]) -> 
     )
 
 
-_SETTLED: dict[Phase, Refusal] = {
+_SETTLED = {
     Phase.WHO_IS_YOUNGEST: Refusal(RefusalReason.WHO_IS_YOUNGEST),
     Phase.MISS_SHOWN: Refusal(RefusalReason.MISS_SHOWN),
     Phase.OVER: Refusal(RefusalReason.GAME_OVER),
@@ -168,7 +173,7 @@ def refusal(state: GameState, action: Action) -> Refusal | None:
 def _flip_refusal(state: GameState, slot: Slot) -> Refusal | None:
     if not 0 <= slot < len(state.cards):
         return Refusal(RefusalReason.NO_SUCH_SLOT, slot)
-    if state.phase in _SETTLED:
+    if state.phase is not Phase.FIRST_CARD and state.phase is not Phase.SECOND_CARD:
         return _SETTLED[state.phase]
     if state.gone >> slot & 1:
         return Refusal(RefusalReason.GONE, slot)
@@ -201,8 +206,7 @@ def apply(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...
                 return _first_card(state, slot, by_clock=by_clock)
             return _second_card(state, slot, by_clock=by_clock)
         case TurnBack():
-            back = CardsTurnedBack((state.up[0], state.up[1]))
-            return _pass_turn(_changed(state, phase=Phase.FIRST_CARD, up=()), (back,))
+            return _pass_turn(state, (CardsTurnedBack((state.up[0], state.up[1])),))
         case GoFirst(seat):
             chosen = _changed(state, phase=Phase.FIRST_CARD, to_move=seat)
             return chosen, (FirstPlayerChosen(seat),)
@@ -263,35 +267,37 @@ def _second_card(
         missed = _changed(state, phase=Phase.MISS_SHOWN, up=pair, turn=1, miss=1)
         return missed, (revealed, PairMissed(seat, pair))
     gone = state.gone | 1 << first | 1 << slot
-    left = (1 << len(state.cards)) - 1 & ~gone
     card = state.cards[first]
     value = index.rule.pair_value(card, state.cards[slot])
     scores = list(state.scores)
     scores[seat] += value
+    left = (1 << len(state.cards)) - 1 & ~gone
+    live = tuple(
+        [
+            each.live_after(before, pair, left)
+            for each, before in zip(state.indexes, state.live, strict=True)
+        ]
+    )
+    can_take = [each.can_pair(now, left) for each, now in zip(state.indexes, live, strict=True)]
+    over = not any(can_take)
+    again = (
+        not over and not state.table.rules.one_flip and can_take[seat if len(can_take) > 1 else 0]
+    )
     after = _changed(
         state,
-        phase=Phase.FIRST_CARD,
+        phase=Phase.OVER if over else Phase.FIRST_CARD,
         up=(),
         gone=gone,
-        live=tuple(
-            [
-                each.live_after(live, pair, left)
-                for each, live in zip(state.indexes, state.live, strict=True)
-            ]
-        ),
+        live=live,
         scores=tuple(scores),
         turn=1,
     )
-    over = not any(map(after.can_take, range(len(after.indexes))))
-    again = not over and not state.table.rules.one_flip and after.can_take(seat)
     taken = PairTaken(seat, pair, card, value, scores[seat], goes_again=again)
     if over:
-        ended = _changed(after, phase=Phase.OVER)
-        return ended, (revealed, taken, _result(ended))
+        return after, (revealed, taken, _result(after))
     if again:
         return after, (revealed, taken)
-    passed, events = _pass_turn(after, (revealed, taken))
-    return passed, events
+    return _pass_turn(after, (revealed, taken))
 
 
 def _pass_turn(state: GameState, before: tuple[Event, ...]) -> tuple[GameState, tuple[Event, ...]]:
@@ -300,19 +306,24 @@ def _pass_turn(state: GameState, before: tuple[Event, ...]) -> tuple[GameState, 
     Somebody can: the game would be over otherwise. In a duel the answerer leads next.
     """
     seats = len(state.table.seats)
+    mover = state.to_move
+    if len(state.indexes) == 1 and not state.table.rules.duel:
+        # One rule for all: whoever is next can take a pair, since the game is not over.
+        after = _changed(state, phase=Phase.FIRST_CARD, up=(), to_move=(mover + 1) % seats)
+        return after, before if seats == 1 else (*before, TurnPassed(after.to_move))
     # Whoever has just played may be stuck too, and is told so before the next is named.
-    stuck = [] if state.can_take(state.to_move) else [state.to_move]
-    order = [(state.to_move + step) % seats for step in range(1, seats + 1)]
+    stuck = [] if state.can_take(mover) else [mover]
+    order = [(mover + step) % seats for step in range(1, seats + 1)]
     if state.table.rules.duel:
-        order = [state.to_move]
+        order = [mover]
     following = next(seat for seat in order if state.can_take(seat))
     stuck += order[: order.index(following)]
     told = [seat for seat in dict.fromkeys(stuck) if not state.skipped >> seat & 1]
     skipped = sum(1 << seat for seat in told)
     events: list[Event] = [*before, *map(SeatSkipped, told)]
-    if following != state.to_move or state.table.rules.duel:
+    if following != mover or state.table.rules.duel:
         events.append(TurnPassed(following))
-    after = _changed(state, phase=Phase.FIRST_CARD, to_move=following, skipped=skipped)
+    after = _changed(state, phase=Phase.FIRST_CARD, up=(), to_move=following, skipped=skipped)
     return after, tuple(events)
 
 

@@ -8,8 +8,9 @@ pairs with every card.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
-from voice_memory.engine.cards import Card, Joker, Picture, PlayingCard, Symbol, Word
+from voice_memory.engine.cards import Card, Joker, Picture, PlayingCard, Suit, Symbol, Word
 from voice_memory.errors import VoiceMemoryError
 
 
@@ -29,6 +30,8 @@ class PairBy(StrEnum):
     FACE = "face"
     TRANSLATION = "translation"
 
+    __hash__ = str.__hash__
+
 
 class JokersPair(StrEnum):
     """Which jokers are a pair."""
@@ -37,6 +40,8 @@ class JokersPair(StrEnum):
     SAME_COLOUR = "same-colour"
     OPPOSITE_COLOUR = "opposite-colour"
     WILD = "wild"
+
+    __hash__ = str.__hash__
 
 
 _USUAL_JOKERS = {
@@ -54,6 +59,46 @@ Ident = tuple[object, object]
 """Key and side; the side is None where the rule knows none."""
 
 
+@lru_cache(maxsize=4096)
+def _ident(by: PairBy, jokers: JokersPair, card: Card) -> Ident | None:
+    match card:
+        case PlayingCard(rank, suit):
+            return _playing_ident(by, rank, suit)
+        case Joker(colour):
+            match jokers:
+                case JokersPair.ANY:
+                    return ("joker", None)
+                case JokersPair.SAME_COLOUR:
+                    # Under `colour` a joker is one more card of its colour.
+                    return (colour if by is PairBy.COLOUR else ("joker", colour), None)
+                case JokersPair.OPPOSITE_COLOUR:
+                    return ("joker", colour)
+                case JokersPair.WILD:
+                    return None
+        case Symbol(number):
+            return (number, None)
+        case Picture(name):
+            return (name, None)
+        case Word(concept, side):
+            return (concept, side)
+
+
+def _playing_ident(by: PairBy, rank: int, suit: Suit) -> Ident:
+    match by:
+        case PairBy.RANK:
+            return (rank, None)
+        case PairBy.ZEBRA:
+            return (rank, suit.colour)
+        case PairBy.RANK_COLOUR:
+            return ((rank, suit.colour), None)
+        case PairBy.COLOUR:
+            return (suit.colour, None)
+        case PairBy.SUIT:
+            return (suit, None)
+        case PairBy.SAME_CARD | PairBy.FACE | PairBy.TRANSLATION:
+            return ((rank, suit), None)
+
+
 @dataclass(frozen=True, slots=True)
 class PairRule:
     """A pair rule; `jokers` None stands for what is usual under `by`."""
@@ -63,45 +108,7 @@ class PairRule:
 
     def ident(self, card: Card) -> Ident | None:
         """Give the key and the side of a card, or None for a wild joker."""
-        match card:
-            case PlayingCard(rank, suit):
-                return self._playing_ident(rank, suit, suit.colour)
-            case Joker(colour):
-                match self.jokers or _USUAL_JOKERS[self.by]:
-                    case JokersPair.ANY:
-                        return ("joker", None)
-                    case JokersPair.SAME_COLOUR:
-                        # Under `colour` a joker is one more card of its colour.
-                        return (
-                            (colour, None)
-                            if self.by is PairBy.COLOUR
-                            else (("joker", colour), None)
-                        )
-                    case JokersPair.OPPOSITE_COLOUR:
-                        return ("joker", colour)
-                    case JokersPair.WILD:
-                        return None
-            case Symbol(number):
-                return (number, None)
-            case Picture(name):
-                return (name, None)
-            case Word(concept, side):
-                return (concept, side)
-
-    def _playing_ident(self, rank: int, suit: object, colour: object) -> Ident:
-        match self.by:
-            case PairBy.RANK:
-                return (rank, None)
-            case PairBy.ZEBRA:
-                return (rank, colour)
-            case PairBy.RANK_COLOUR:
-                return ((rank, colour), None)
-            case PairBy.COLOUR:
-                return (colour, None)
-            case PairBy.SUIT:
-                return (suit, None)
-            case PairBy.SAME_CARD | PairBy.FACE | PairBy.TRANSLATION:
-                return ((rank, suit), None)
+        return _ident(self.by, self.jokers or _USUAL_JOKERS[self.by], card)
 
     def pairs(self, one: Card, other: Card) -> bool:
         """Tell whether two cards are a pair.

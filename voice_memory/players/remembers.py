@@ -5,7 +5,6 @@ that is known, else another unknown one. It is not the best play, which sometime
 card to give nothing away. Choosing costs the same on any table, but for wild jokers.
 """
 
-from voice_memory.engine.cards import Card
 from voice_memory.engine.decks import BitSource, below
 from voice_memory.engine.events import CardRevealed, Event, PairTaken
 from voice_memory.engine.layout import Slot
@@ -30,40 +29,42 @@ class Remembers:
             self._unknown[half].append(slot)
         self._halves = halves
         self._seat = seat
-        self._cards: dict[Slot, Card] = {}
+        self._idents: dict[Slot, Ident | None] = {}
         self._slots: dict[Ident | None, dict[Slot, None]] = {}
-        self._sides: dict[object, set[Ident]] = {}
+        self._sides: dict[object, list[Ident]] = {}
         self._pairs: list[tuple[Slot, Slot]] = []
 
     def observe(self, event: Event) -> None:
         """Remember a card that was turned up, forget a pair that was taken."""
         if isinstance(event, CardRevealed):
-            if event.slot not in self._cards:
-                self._note(event.slot, event.card)
+            if event.slot not in self._idents:
+                self._note(event.slot, self._rule.ident(event.card))
         elif isinstance(event, PairTaken):
             for slot in event.slots:
-                del self._slots[self._rule.ident(self._cards.pop(slot))][slot]
+                del self._slots[self._idents.pop(slot)][slot]
 
-    def _note(self, slot: Slot, card: Card) -> None:
+    def _note(self, slot: Slot, ident: Ident | None) -> None:
         unknown = self._unknown[self._halves[slot]]
         last = unknown.pop()
         if last != slot:
             unknown[self._at[slot]] = last
             self._at[last] = self._at[slot]
-        ident = self._rule.ident(card)
-        self._cards[slot] = card
-        partner = self._partner(slot, card)
+        partner = self._partner(slot, ident)
         if partner is not None:
             self._pairs.append((partner, slot))
-        self._slots.setdefault(ident, {})[slot] = None
+        self._idents[slot] = ident
+        alike = self._slots.get(ident)
+        if alike is not None:
+            alike[slot] = None
+            return
+        self._slots[ident] = {slot: None}
         if ident is not None:
-            self._sides.setdefault(ident[0], set()).add(ident)
+            self._sides.setdefault(ident[0], []).append(ident)
 
-    def _partner(self, slot: Slot, card: Card) -> Slot | None:
+    def _partner(self, slot: Slot, ident: Ident | None) -> Slot | None:
         """Find a known card that pairs with a card."""
-        ident = self._rule.ident(card)
         if ident is None:
-            return next((other for other in self._cards if other != slot), None)
+            return next((other for other in self._idents if other != slot), None)
         for other_ident in self._sides.get(ident[0], ()):
             if ident[1] is None or ident != other_ident:
                 for other in self._slots[other_ident]:
@@ -75,19 +76,22 @@ class Remembers:
         """Choose the first or the second card of a turn."""
         if view.up:
             slot, card = view.up[0]
-            partner = self._duel_partner(view, card) if self._is_duel else self._partner(slot, card)
+            ident = self._rule.ident(card)
+            partner = (
+                self._duel_partner(view, ident) if self._is_duel else self._partner(slot, ident)
+            )
             if partner is not None:
                 return partner
         elif not self._is_duel:
             while self._pairs:
                 first, second = self._pairs[-1]
-                if first in self._cards and second in self._cards:
+                if first in self._idents and second in self._idents:
                     return first
                 self._pairs.pop()
         return self._draw(view)
 
-    def _duel_partner(self, view: View, card: Card) -> Slot | None:
-        slots = self._slots.get(self._rule.ident(card), ())
+    def _duel_partner(self, view: View, ident: Ident | None) -> Slot | None:
+        slots = self._slots.get(ident, ())
         return next((slot for slot in slots if view.may_flip(slot)), None)
 
     def _draw(self, view: View) -> Slot:
