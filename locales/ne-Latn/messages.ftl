@@ -255,7 +255,7 @@ help-play-4 = Kama ra phulstaple bhanisakeka kurama pachhadi ra agadi laijanchha
 help-play-5 = Kolan, ani shabdale aadesh dinchha, jastai: pankti dui stambha tin. q le khel chhodchha; khel rakhinchha.
 help-menu = Erole suchima sarchha, Enter le chhanchha, nambar wa pahilo aksharle tyaha laijanchha, Escape le pachhadi pharkauchha.
 help-question = { $question } Ho bhaye y, hoina bhaye n.
-help-typed = Patti paltauna thau bhannuhos, jastai b2, pankti 2 stambha 3, wa mathillo baya kuna. Aru: agadi, ma kaha chhu, anka, kasko palo, aghillo palo, pheri bhana, pankti, stambha, b2 ma jau, chhoto, samanya, pura, nepali, angreji, naya khel, banda.
+help-typed = Patti paltauna thau bhannuhos, jastai b2, pankti 2 stambha 3, wa mathillo baya kuna. Aru: agadi badha, ma kaha chhu, anka, kasko palo, aghillo palo, pheri bhana, pankti, stambha, b2 ma jau, chhoto, samanya, pura, nepali, angreji, naya khel, banda.
 
 spell-place = Akshar, ani nambar.
 spelt-so-far = { $text }
@@ -323,6 +323,7 @@ setup-no-such-file = { $name } bhanne padhna sakine phail chhaina.
 record-not-a-record = Yo khelko abhilekh hoina.
 record-newer = Yo abhilekh Voice Memory ko naya sanskaranko ho.
 record-header = Abhilekhko suru nai bigriyeko chha, lain { $line } ma.
+record-cut-short = Abhilekh lain { $line } ma tutchha.
 record-cannot-deal = Yas abhilekhka niyamle khelna sakidaina.
 record-action = Abhilekhko lain { $line } ma kunai chaal chhaina.
 record-not-allowed = Abhilekhko lain { $line } ma bhayeko chaal niyamle didaina.

@@ -33,6 +33,8 @@ from voice_memory.engine.layout import Layout
 from voice_memory.engine.pairing import PairBy
 from voice_memory.engine.shapes import parse_layout
 from voice_memory.engine.state import Back
+from voice_memory.intents.model import NotUnderstood
+from voice_memory.l10n.grammar import load_grammar
 from voice_memory.l10n.language import LocaleError
 from voice_memory.l10n.locale import Utterance, load_locale
 from voice_memory.settings import Verbosity
@@ -148,9 +150,33 @@ def test_letters_and_places_that_may_not_exist_are_said_letter_by_letter() -> No
     )
 
 
+def test_a_place_that_is_being_spelt() -> None:
+    spelt = answer(message("spelt-so-far", text=PlaceText("A")))
+    assert said(spelt).spoken[0].text == "Eigh"
+    assert said(spelt, "ne").spoken[0].text == "ए"
+
+
+def test_the_longest_row_is_one_utterance() -> None:
+    layout = parse_layout("1x98", 98)
+    items = ListOf(tuple(PlaceName(place, layout.kind) for place in layout.places))
+    row = answer(message("row-is", row=1, items=items))
+    assert said(row, "ne").spoken[0].text.endswith("सी टी एक।")
+    assert said(row).spoken[0].text.endswith("C T one.")
+
+
 def test_a_place_within_a_sentence_of_ours_is_said_like_any_other() -> None:
     assert "on eigh one, top" in said(answer(message("tutorial-welcome"))).spoken[0].text
     assert "तपाईं ए एक मा" in said(answer(message("tutorial-welcome")), "ne").spoken[0].text
+
+
+@pytest.mark.parametrize("tag", ["en", "ne", "ne-Latn"])
+def test_what_the_help_says_to_type_is_understood(tag: str) -> None:
+    told = load_locale(tag).text(message("help-typed"))
+    *_, commands = told.split(":")
+    named = [command.strip(" .।") for command in commands.split(",")]
+    assert len(named) > 15
+    grammar = load_grammar()
+    assert not [each for each in named if isinstance(grammar.understand(each), NotUnderstood)]
 
 
 def test_capital_letters_are_left_to_keys_and_names() -> None:

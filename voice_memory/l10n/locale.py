@@ -40,8 +40,8 @@ class Utterance:
     braille: str
 
 
-class Voice:
-    """One language of a locale; what is only spoken is not read before something is spoken."""
+class _Words:
+    """One language of a locale; its messages are read when it is first put into words."""
 
     def __init__(self, shown: Language) -> None:
         self._language = shown
@@ -66,14 +66,14 @@ class Voice:
 class Locale:
     """The words of one listener."""
 
-    def __init__(self, tag: str, voices: Sequence[Voice]) -> None:
+    def __init__(self, tag: str, words: Sequence[_Words]) -> None:
         self.tag = tag
-        self._voices = tuple(voices)
+        self._words = tuple(words)
 
     @property
     def spoken_languages(self) -> tuple[str, ...]:
-        """List the tags of the languages spoken, to prepare their voices."""
-        return tuple(voice.spoken_language for voice in self._voices)
+        """List the tags of the languages spoken, first the one spoken first."""
+        return tuple(words.spoken_language for words in self._words)
 
     def render(self, announcement: Announcement, verbosity: Verbosity) -> Utterance:
         """Put an announcement into words.
@@ -81,10 +81,10 @@ class Locale:
         Raises:
             LocaleError: a message or one of its arguments is missing.
         """
-        lines = [voice.shown.say(announcement.messages, verbosity) for voice in self._voices]
+        lines = [words.shown.say(announcement.messages, verbosity) for words in self._words]
         spoken = [
-            SpokenPart(voice.spoken_language, voice.spoken.say(announcement.messages, verbosity))
-            for voice in self._voices
+            SpokenPart(words.spoken_language, words.spoken.say(announcement.messages, verbosity))
+            for words in self._words
         ]
         shown = _BETWEEN.join(line for line in lines if line)
         return Utterance(
@@ -99,7 +99,7 @@ class Locale:
         Raises:
             LocaleError: the message or one of its arguments is missing.
         """
-        lines = [voice.shown.say((message,), verbosity) for voice in self._voices]
+        lines = [words.shown.say((message,), verbosity) for words in self._words]
         return _BETWEEN.join(line for line in lines if line)
 
 
@@ -117,4 +117,4 @@ def load_locale(tag: str) -> Locale:
     """
     if tag not in locale_tags():
         raise LocaleError(f"there is no locale {tag}")
-    return Locale(tag, [Voice(language(name)) for name in reversed(tag.split(_AND))])
+    return Locale(tag, [_Words(language(name)) for name in reversed(tag.split(_AND))])

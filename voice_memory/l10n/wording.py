@@ -33,7 +33,6 @@ _LONGEST_TEXT = 200
 _OURS = "\ue000"
 _SENTENCE = re.compile(f"(^|[.!?] ){_OURS}+(\\w)")
 
-
 # The name of a place, which stands in an argument or in a message itself.
 _PLACE = re.compile("(?<![A-Za-z0-9])([A-Za-z]{1,2})([0-9]{1,3})(?![A-Za-z0-9])")
 
@@ -88,7 +87,8 @@ class Wording:
             case PlaceName():
                 return self._place(arg, verbosity)
             case PlaceText(text):
-                return _clean(text)
+                # While it is being spelt there is only a letter.
+                return self._letters(text) if text.isalpha() else _clean(text)
             case Letters(text):
                 return self._letters(text)
             case SeatName():
