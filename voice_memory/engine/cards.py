@@ -3,8 +3,9 @@
 A card is a value; two packs hold two equal cards, told apart only by their slots.
 """
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from voice_memory.errors import VoiceMemoryError
 
@@ -49,8 +50,7 @@ SYMBOLS = range(1, 9)
 """Numbers of the symbols that there are."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayingCard:
+class PlayingCard(Struct, frozen=True, gc=False):
     """A card of a French pack; `rank` counts from 1 (ace) to 13 (king)."""
 
     rank: int
@@ -62,22 +62,19 @@ class PlayingCard:
         return self.suit.colour
 
 
-@dataclass(frozen=True, slots=True)
-class Joker:
+class Joker(Struct, frozen=True, gc=False):
     """A joker, red or black."""
 
     colour: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Symbol:
+class Symbol(Struct, frozen=True, gc=False):
     """A face of the symbol deck, by its number in `SYMBOLS`; locales name it."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True, gc=False):
     """A face named by the people who made the deck; the name is told as it stands."""
 
     name: str
@@ -92,8 +89,7 @@ class Side(Enum):
     __hash__ = object.__hash__
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Struct, frozen=True, gc=False):
     """A card of a word deck: one side of a translated concept, told in that side's language."""
 
     concept: str

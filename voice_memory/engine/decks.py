@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import chain
 from typing import Protocol, TypeVar
 
@@ -64,8 +65,13 @@ def below(rng: BitSource, limit: int) -> int:
 def shuffled(items: Sequence[T], rng: BitSource) -> list[T]:
     """Shuffle by Fisher and Yates: every order is equally likely."""
     result = list(items)
+    draw = rng.getrandbits
     for last in range(len(result) - 1, 0, -1):
-        other = below(rng, last + 1)
+        # `below`, spelt out: a deal is mostly this loop.
+        bits = (last + 1).bit_length()
+        other = draw(bits)
+        while other > last:
+            other = draw(bits)
         result[last], result[other] = result[other], result[last]
     return result
 
@@ -236,14 +242,16 @@ def packs_of(deck: Deck, rng: BitSource) -> tuple[tuple[Card, ...], ...]:
     return _fixed_packs(deck)
 
 
-def _colour_pairs() -> list[tuple[PlayingCard, PlayingCard]]:
-    return [
+@cache
+def _colour_pairs() -> tuple[tuple[PlayingCard, PlayingCard], ...]:
+    return tuple(
         (PlayingCard(rank, first), PlayingCard(rank, second))
         for rank in RANKS
         for first, second in ((Suit.CLUBS, Suit.SPADES), (Suit.DIAMONDS, Suit.HEARTS))
-    ]
+    )
 
 
+@cache
 def _fixed_packs(deck: Pack | Symbols | Pictures | Words) -> tuple[tuple[Card, ...], ...]:
     match deck:
         case Pack():
@@ -305,7 +313,7 @@ def hardest_cards(deck: Deck) -> tuple[tuple[Card, ...], ...]:
     """
     if not isinstance(deck, Picked):
         return (tuple(card for pack in _fixed_packs(deck) for card in pack),)
-    by_rank = _colour_pairs()
+    by_rank = list(_colour_pairs())
     by_colour = sorted(by_rank, key=lambda pair: pair[0].colour is Colour.RED)
     half = deck.cards // 2
     last = len(by_rank) - half

@@ -1,22 +1,21 @@
 """Events: what an action has changed. They carry only what all players may know."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from voice_memory.engine.cards import Card
 from voice_memory.engine.layout import Slot
 from voice_memory.engine.rules import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class FirstPlayerChosen:
+class FirstPlayerChosen(Struct, frozen=True, gc=False):
     """The youngest was named and begins."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class CardRevealed:
+class CardRevealed(Struct, frozen=True, gc=False):
     """A card was turned up; `second` if it is the second of a turn."""
 
     seat: Seat
@@ -26,15 +25,13 @@ class CardRevealed:
     by_clock: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerAwaited:
+class AnswerAwaited(Struct, frozen=True, gc=False):
     """In a duel the first card is up and the other player answers it."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class PairTaken:
+class PairTaken(Struct, frozen=True, gc=False):
     """Two cards were a pair and left the table; `score` is the seat's new score."""
 
     seat: Seat
@@ -45,30 +42,26 @@ class PairTaken:
     goes_again: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PairMissed:
+class PairMissed(Struct, frozen=True, gc=False):
     """Two cards were no pair; they stay up until they are turned back."""
 
     seat: Seat
     slots: tuple[Slot, Slot]
 
 
-@dataclass(frozen=True, slots=True)
-class CardsTurnedBack:
+class CardsTurnedBack(Struct, frozen=True, gc=False):
     """The two cards of a miss lie face down again."""
 
     slots: tuple[Slot, Slot]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnPassed:
+class TurnPassed(Struct, frozen=True, gc=False):
     """The turn went to another seat."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class SeatSkipped:
+class SeatSkipped(Struct, frozen=True, gc=False):
     """From now on a seat cannot take any pair that is left, and is passed over."""
 
     seat: Seat
@@ -84,8 +77,7 @@ class Ending(StrEnum):
     TOGETHER = "together"
 
 
-@dataclass(frozen=True, slots=True)
-class GameOver:
+class GameOver(Struct, frozen=True, gc=False):
     """No pair is left that anybody could take.
 
     `winners` holds every seat with the most pairs; `left` counts cards nobody could pair.

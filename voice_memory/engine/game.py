@@ -78,7 +78,8 @@ def deal(rules: Rules, seats: Sequence[SeatSetup], rng: BitSource) -> GameState:
     Raises:
         SetupError: the rules cannot be played by these seats; its refusal says why.
     """
-    fitted = replace(rules, layout=seeded(rules.layout_text, rng))
+    text = seeded(rules.layout_text, rng)
+    fitted = rules if text == rules.layout else replace(rules, layout=text)
     setup = tuple(seats)
     if refused := setup_refusal(fitted, setup):
         raise SetupError(refused)
@@ -152,9 +153,9 @@ _SETTLED = {
 
 def refusal(state: GameState, action: Action) -> Refusal | None:
     """Tell why an action is not allowed, or None when it is."""
+    if isinstance(action, Flip):  # tried before the rarer actions
+        return _flip_refusal(state, action.slot)
     match action:
-        case Flip(slot):
-            return _flip_refusal(state, slot)
         case TurnBack():
             if state.phase is Phase.MISS_SHOWN:
                 return None
@@ -200,11 +201,11 @@ def apply(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...
     """
     if refused := refusal(state, action):
         raise IllegalActionError(refused)
+    if isinstance(action, Flip):  # tried before the rarer actions
+        if state.phase is Phase.FIRST_CARD:
+            return _first_card(state, action)
+        return _second_card(state, action)
     match action:
-        case Flip(slot, by_clock):
-            if state.phase is Phase.FIRST_CARD:
-                return _first_card(state, slot, by_clock=by_clock)
-            return _second_card(state, slot, by_clock=by_clock)
         case TurnBack():
             return _pass_turn(state, (CardsTurnedBack((state.up[0], state.up[1])),))
         case GoFirst(seat):
@@ -244,10 +245,11 @@ def _changed(  # noqa: PLR0913 - the fields that change, each by its name
     )
 
 
-def _first_card(
-    state: GameState, slot: Slot, *, by_clock: bool
-) -> tuple[GameState, tuple[Event, ...]]:
-    revealed = CardRevealed(state.to_move, slot, state.cards[slot], second=False, by_clock=by_clock)
+def _first_card(state: GameState, flip: Flip) -> tuple[GameState, tuple[Event, ...]]:
+    slot = flip.slot
+    revealed = CardRevealed(
+        state.to_move, slot, state.cards[slot], second=False, by_clock=flip.by_clock
+    )
     if not state.table.rules.duel:
         return _changed(state, phase=Phase.SECOND_CARD, up=(slot,)), (revealed,)
     answering = 1 - state.to_move
@@ -255,13 +257,11 @@ def _first_card(
     return after, (revealed, AnswerAwaited(answering))
 
 
-def _second_card(
-    state: GameState, slot: Slot, *, by_clock: bool
-) -> tuple[GameState, tuple[Event, ...]]:
+def _second_card(state: GameState, flip: Flip) -> tuple[GameState, tuple[Event, ...]]:
     seat = state.to_move
-    first = state.up[0]
+    first, slot = state.up[0], flip.slot
     pair = (first, slot)
-    revealed = CardRevealed(seat, slot, state.cards[slot], second=True, by_clock=by_clock)
+    revealed = CardRevealed(seat, slot, state.cards[slot], second=True, by_clock=flip.by_clock)
     index = state.indexes[seat if len(state.indexes) > 1 else 0]
     if not index.is_pair(first, slot):
         missed = _changed(state, phase=Phase.MISS_SHOWN, up=pair, turn=1, miss=1)

@@ -200,9 +200,9 @@ class PairIndex:
         Only the classes of the two cards can have changed; `left` is the mask after.
         """
         one, other = taken
-        before = left | 1 << one | 1 << other
         a = self.classes[one]
         b = self.classes[other]
+        before = left | 1 << one | 1 << other
         for number in (a,) if a == b else (a, b):
             if number >= 0 and self.is_live(number, before):
                 live -= not self.is_live(number, left)

@@ -239,14 +239,12 @@ def _packs_refusal(rules: Rules, seats: Sequence[SeatSetup]) -> SetupRefusal | N
         and rules.deck.jokers in EVEN_JOKERS
         and not rules.deck.without
     )
-    backs = sum((place.row + place.column) % 2 for place in layout.places)
     if (
         not two_even_packs
         or layout.kind is not LayoutKind.ROWS
         or rules.pair_rules != (PairRule(PairBy.SAME_CARD),)
         or (rules.duel and (len(seats) != BACKS or layout.rows % 2 or rules.checkerboard))
         or (rules.duel and rules.scoring is not Scoring.PAIRS)
-        or (rules.checkerboard and 2 * backs != cards)
     ):
         return SetupRefusal(reason)
     return None

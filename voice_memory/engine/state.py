@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from msgspec import Struct
+
 from voice_memory.engine.cards import Card
 from voice_memory.engine.layout import Layout, Slot
 from voice_memory.engine.pairing import PairIndex, PairRule
@@ -59,8 +61,7 @@ class Table:
         return int(self.layout.places[slot].row > self.layout.rows // 2)
 
 
-@dataclass(frozen=True, slots=True)
-class GameState:
+class GameState(Struct, frozen=True, gc=False):
     """A game at one moment. `cards` and `indexes` are secret."""
 
     table: Table
@@ -90,8 +91,7 @@ class GameState:
         return self.indexes[number].can_pair(self.live[number], self.left)
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True, gc=False):
     """All that a seat, a computer player or an onlooker may ever see."""
 
     table: Table

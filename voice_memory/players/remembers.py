@@ -9,7 +9,7 @@ from voice_memory.engine.decks import BitSource, below
 from voice_memory.engine.events import CardRevealed, Event, PairTaken
 from voice_memory.engine.layout import Slot
 from voice_memory.engine.pairing import Ident
-from voice_memory.engine.rules import Seat
+from voice_memory.engine.rules import BACKS, Seat
 from voice_memory.engine.state import Table, View
 
 
@@ -21,13 +21,17 @@ class Remembers:
         self._rule = table.rules.pair_rule(seat)
         self._is_duel = table.rules.duel
         # Each half, or the whole table, as a list to draw from; a slot's place in its list.
-        halves = [table.half(slot) or 0 for slot in range(len(table.layout))]
-        self._unknown: list[list[Slot]] = [[], []]
-        self._at = list(range(len(halves)))
-        for slot, half in enumerate(halves):
-            self._at[slot] = len(self._unknown[half])
-            self._unknown[half].append(slot)
-        self._halves = halves
+        cards = range(len(table.layout))
+        self._halves = (
+            [table.half(slot) or 0 for slot in cards] if self._is_duel else [0] * len(cards)
+        )
+        self._unknown = [
+            [slot for slot in cards if self._halves[slot] == half] for half in range(BACKS)
+        ]
+        self._at = [0] * len(cards)
+        for pile in self._unknown:
+            for at, slot in enumerate(pile):
+                self._at[slot] = at
         self._seat = seat
         self._idents: dict[Slot, Ident | None] = {}
         self._slots: dict[Ident | None, dict[Slot, None]] = {}
@@ -37,8 +41,9 @@ class Remembers:
     def observe(self, event: Event) -> None:
         """Remember a card that was turned up, forget a pair that was taken."""
         if isinstance(event, CardRevealed):
-            if event.slot not in self._idents:
-                self._note(event.slot, self._rule.ident(event.card))
+            slot = event.slot
+            if slot not in self._idents:
+                self._note(slot, self._rule.ident(event.card))
         elif isinstance(event, PairTaken):
             for slot in event.slots:
                 del self._slots[self._idents.pop(slot)][slot]
