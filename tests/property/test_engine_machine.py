@@ -6,6 +6,7 @@ at all cards.
 """
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import replace
 from itertools import combinations
 from random import Random
@@ -97,7 +98,7 @@ class AnyGame(RuleBasedStateMachine):
     def do(self, action: Action) -> None:
         """Carry out an action, or see it refused without a change."""
         before = self.state
-        kept = replace(before)
+        kept = copy(before)
         refused = refusal(before, action)
         if refused:
             with pytest.raises(IllegalActionError) as caught:

@@ -112,7 +112,10 @@ def test_what_nobody_saw_changes_nothing(record: Record, data: st.DataObject) ->
 
 
 def reached_from(*roots: object) -> Iterator[object]:
-    """Go over all objects that can be reached, but for code, which reaches everything."""
+    """Go over all objects that can be reached, but for code, which reaches everything.
+
+    Fields are asked for by name, too: not every object tells the garbage collector of them.
+    """
     seen: dict[int, object] = {}
     edge = list(roots)
     while edge:
@@ -122,6 +125,9 @@ def reached_from(*roots: object) -> Iterator[object]:
         seen[id(found)] = found
         yield found
         edge.extend(gc.get_referents(found))
+        for kind in type(found).__mro__:
+            names = getattr(kind, "__slots__", ()) or getattr(kind, "__match_args__", ())
+            edge.extend(getattr(found, name, None) for name in names)
 
 
 def faces_of_their_own(state: GameState) -> GameState:
