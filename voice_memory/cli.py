@@ -16,7 +16,7 @@ from voice_memory import settings as settings_file
 from voice_memory.announce.model import Announcement, Message, answer, message, notice
 from voice_memory.engine.record import RecordError
 from voice_memory.errors import StoreError, StoreTrouble, VoiceMemoryError
-from voice_memory.intents.keymap import Keymap
+from voice_memory.intents.keymap import KeyContext, Keymap
 from voice_memory.intents.model import Intent
 from voice_memory.l10n.language import system_language
 from voice_memory.l10n.locale import load_locale, locale_tags
@@ -27,6 +27,7 @@ from voice_memory.store.saves import Saves
 from voice_memory.terminal.arguments import UsageError, asked, parse
 from voice_memory.terminal.flow import Program, now, resume_refused
 from voice_memory.terminal.options import RefusedError, plan
+from voice_memory.terminal.pipe import PipeFront, Understand
 from voice_memory.terminal.stage import Stage
 
 REFUSED = 2
@@ -71,10 +72,18 @@ def _settings_fault(fault: settings_file.SettingsFault) -> Message:
     return settings_fault(fault)
 
 
-def _understand(text: str) -> Intent:
-    from voice_memory.l10n.grammar import load_grammar  # noqa: PLC0415 - only for typed words
+def _understanding(keymap: Keymap) -> Understand:
+    """Make what gives typed lines their meaning: keys of one character, phrases otherwise."""
 
-    return load_grammar().understand(text)
+    def understand(text: str, context: KeyContext) -> Intent:
+        key = keymap.intent(context, text) if len(text) == 1 else None
+        if key is not None:
+            return key
+        from voice_memory.l10n.grammar import load_grammar  # noqa: PLC0415 - only for words
+
+        return load_grammar().understand(text)
+
+    return understand
 
 
 def next_language(tag: str) -> str:
@@ -199,13 +208,13 @@ class _Run:
     def _program(self, saves: Saves | None) -> Program:
         if sys.stdin.isatty():
             return self._interactive(saves)
-        from voice_memory.terminal.pipe import PipeFront  # noqa: PLC0415 - one front end is used
 
         def write(text: str) -> None:
             sys.stdout.write(text + "\n")
             sys.stdout.flush()
 
-        front = PipeFront(sys.stdin, _understand)
+        keymap, _ = Keymap.from_overrides(self.settings.keys)
+        front = PipeFront(sys.stdin, _understanding(keymap))
         # Nobody asked a pipe for sound: the own voice must be chosen in the command line.
         quiet = replace(self.settings, voice=Voice.OFF, sounds=False)
         settings = self.settings if self._options.voice == Voice.OWN else quiet
@@ -222,7 +231,7 @@ class _Run:
             message("settings-key-fault", key=fault.key, command=fault.command) for fault in faults
         ]
         is_dumb = self._environ.get("TERM", "") in ("", "dumb")
-        front = InteractiveFront(sys.stdout, keymap, _understand, is_dumb=is_dumb)
+        front = InteractiveFront(sys.stdout, keymap, _understanding(keymap), is_dumb=is_dumb)
         self._exit.enter_context(front)
         asks = self.settings.voice is Voice.UNASKED
         settings = replace(self.settings, voice=Voice.OWN) if asks else self.settings

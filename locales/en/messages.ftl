@@ -92,7 +92,6 @@ start-first = { $who ->
    *[person] { $seat } starts.
   }
 start-resumed = The game goes on.
-start-saved-not = Nothing can be saved in this game.
 who-is-youngest = Who is the youngest? { $choices }.
 numbered-choice = { $number }, { $seat }
 first-chosen = { $who ->
@@ -121,7 +120,9 @@ answer-awaited = { $who ->
 reveal-second = { $card }, { $place }.
     .brief = { $card }.
 other-first = { $seat } turns { $place }: { $card }.
+    .brief = { $seat }: { $card } { $place }.
 other-second = { $place }: { $card }.
+    .brief = { $card } { $place }.
 clock-ran-out = Time is up.
 pair-taken = { $who ->
     [you] Pair! You have { $score }.
@@ -390,22 +391,24 @@ preset-duel = Duel
 preset-own = Own rules
 preset-line = { $preset }: { $summary }
 
-summary-nepali = 24 cards, pairs of one rank and colour.
-summary-standard = 52 cards, pairs of one rank.
-summary-teaching = 52 cards, pairs of one rank, a miss is shown five seconds, a random player starts.
-summary-symbols = 16 symbols, the turn passes after every two cards.
-summary-young = 20 cards, aces to fives, the youngest starts.
-summary-mixed = 52 cards; adults pair by rank and colour, children by rank.
-summary-solo = 20 cards for one player, misses are counted.
-summary-zebra = 52 cards, pairs of one rank and opposite colours.
-summary-jokers = 54 cards, pairs of one rank, the two jokers count double.
-summary-two-packs = 104 cards, pairs of the same card.
-summary-checkerboard = 104 cards with red and blue backs; a card's twin has the other back.
-summary-cooperative = 16 symbols, everybody collects together.
-summary-duel = Two players, a pack each; one turns a card, the other answers with the same card.
+summary-nepali = 24 cards, pairs of one rank and colour
+summary-standard = 52 cards, pairs of one rank
+summary-teaching = 52 cards, pairs of one rank, a miss is shown five seconds, a random player starts
+summary-symbols = 16 symbols, the turn passes after every two cards
+summary-young = 20 cards, aces to fives, the youngest starts
+summary-mixed = 52 cards; adults pair by rank and colour, children by rank
+summary-solo = 20 cards for one player, misses are counted
+summary-zebra = 52 cards, pairs of one rank and opposite colours
+summary-jokers = 54 cards, pairs of one rank, the two jokers count double
+summary-two-packs = 104 cards, pairs of the same card
+summary-checkerboard = 104 cards with red and blue backs; a card's twin has the other back
+summary-cooperative = 16 symbols, everybody collects together
+summary-duel = Two players, a pack each; one turns a card, the other answers with the same card
 
 ### Menus and questions
 
+menu-sentence = { $item } { $number } of { $count }.
+    .brief = { $item }
 menu-item = { $item }, { $number } of { $count }.
     .brief = { $item }
 menu-main = Voice Memory.
@@ -532,7 +535,7 @@ replay-result = { $actions ->
   } replayed.
 store-failed-begin = This game cannot be kept: the disk is full or cannot be written. It can be played.
 store-failed-read = The kept game cannot be read.
-preset-named-line = { $name }: { $line }
+preset-named-line = { $name }: { $line }.
 settings-unknown-key-near = The settings know no { $key }. Did you mean { $nearest }?
 settings-unreadable = The settings file cannot be read. The usual settings are used.
 

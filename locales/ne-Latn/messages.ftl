@@ -90,7 +90,6 @@ start-first = { $who ->
    *[person] { $seat }bata suru hunchha.
   }
 start-resumed = Aghiko khel agadi badhchha.
-start-saved-not = Yo khel rakhidaina.
 who-is-youngest = Sabaibhanda kanchho ko ho? { $choices }.
 numbered-choice = { $number }, { $seat }
 first-chosen = { $who ->
@@ -119,7 +118,9 @@ answer-awaited = { $who ->
 reveal-second = { $card }, { $place }.
     .brief = { $card }.
 other-first = { $seat }, { $place }: { $card }.
+    .brief = { $seat }: { $card } { $place }.
 other-second = { $place }: { $card }.
+    .brief = { $card } { $place }.
 clock-ran-out = Samaya sakiyo.
 pair-taken = { $who ->
     [you] Jodi milyo! { $score ->
@@ -376,22 +377,24 @@ preset-duel = Dohori
 preset-own = Aafnai niyam
 preset-line = { $preset }: { $summary }
 
-summary-nepali = 24 wata patti, eutai anka ra rangka jodi.
-summary-standard = 52 wata patti, eutai ankaka jodi.
-summary-teaching = 52 wata patti, eutai ankaka jodi, namileka patti paanch sekend dekhinchhan, suru garne kheladi golaprathale.
-summary-symbols = 16 wata chinha, harek duita pattipachhi palo sarchha.
-summary-young = 20 wata patti, ekkadekhi panjasamma, kanchhobata suru hunchha.
-summary-mixed = 52 wata patti; thulako jodi anka ra rang herera, ketaketiko anka herera milchha.
-summary-solo = Ek janalai 20 wata patti, bemel ganinchhan.
-summary-zebra = 52 wata patti, eutai anka ra ulto rangka jodi.
-summary-jokers = 54 wata patti, eutai ankaka jodi, duita jokarko anka dobbar hunchha.
-summary-two-packs = 104 wata patti, uhi pattika jodi.
-summary-checkerboard = Pachhadi rato ra nilo bhayeka 104 wata patti; jodiko arko patti pachhadi arkai rangko hunchha.
-summary-cooperative = 16 wata chinha, sabaile milera jamma garnuhunchha.
-summary-duel = Dui jana kheladi, harekko ek gaddi; ek janale paltayepachhi arkole uhi pattile jawaph dinuhunchha.
+summary-nepali = 24 wata patti, eutai anka ra rangka jodi
+summary-standard = 52 wata patti, eutai ankaka jodi
+summary-teaching = 52 wata patti, eutai ankaka jodi, namileka patti paanch sekend dekhinchhan, suru garne kheladi golaprathale
+summary-symbols = 16 wata chinha, harek duita pattipachhi palo sarchha
+summary-young = 20 wata patti, ekkadekhi panjasamma, kanchhobata suru hunchha
+summary-mixed = 52 wata patti; thulako jodi anka ra rang herera, ketaketiko anka herera milchha
+summary-solo = Ek janalai 20 wata patti, bemel ganinchhan
+summary-zebra = 52 wata patti, eutai anka ra ulto rangka jodi
+summary-jokers = 54 wata patti, eutai ankaka jodi, duita jokarko anka dobbar hunchha
+summary-two-packs = 104 wata patti, uhi pattika jodi
+summary-checkerboard = Pachhadi rato ra nilo bhayeka 104 wata patti; jodiko arko patti pachhadi arkai rangko hunchha
+summary-cooperative = 16 wata chinha, sabaile milera jamma garnuhunchha
+summary-duel = Dui jana kheladi, harekko ek gaddi; ek janale paltayepachhi arkole uhi pattile jawaph dinuhunchha
 
 ### Menus and questions
 
+menu-sentence = { $item } { $count } madhye { $number }.
+    .brief = { $item }
 menu-item = { $item }, { $count } madhye { $number }.
     .brief = { $item }
 menu-main = Voice Memory.
@@ -515,7 +518,7 @@ replay-result = { $actions ->
   }
 store-failed-begin = Yo khel rakhna sakidaina: disk bhariyeko chha wa lekhna mildaina. Khelna bhane sakinchha.
 store-failed-read = Rakhiyeko khel padhna sakiyena.
-preset-named-line = { $name }: { $line }
+preset-named-line = { $name }: { $line }.
 settings-unknown-key-near = Setingma { $key } bhanne chhaina. { $nearest } bhanna khojnubhayeko ho?
 settings-unreadable = Setingko phail padhna sakiyena. Sadhaika seting liiye.
 

@@ -134,7 +134,6 @@ start-first = { $who ->
    *[person] { $seat }बाट सुरु हुन्छ।
   }
 start-resumed = अघिको खेल अगाडि बढ्छ।
-start-saved-not = यो खेल राखिँदैन।
 who-is-youngest = सबैभन्दा कान्छो को हो? { $choices }।
 numbered-choice = { $number }, { $seat }
 first-chosen = { $who ->
@@ -167,7 +166,9 @@ reveal-second = { $card }, { $place }।
     .brief = { $card }।
 # C: Another player turns a card. There is no verb, so that no form of politeness is needed. Is it clear?
 other-first = { $seat }, { $place }: { $card }।
+    .brief = { $seat }: { $card } { $place }।
 other-second = { $place }: { $card }।
+    .brief = { $card } { $place }।
 clock-ran-out = समय सकियो।
 # A: जोडी मिल्यो, two memory games
 pair-taken = { $who ->
@@ -447,22 +448,24 @@ preset-duel = दोहोरी
 preset-own = आफ्नै नियम
 preset-line = { $preset }: { $summary }
 
-summary-nepali = २४ वटा पत्ती, एउटै अङ्क र रङका जोडी।
-summary-standard = ५२ वटा पत्ती, एउटै अङ्कका जोडी।
-summary-teaching = ५२ वटा पत्ती, एउटै अङ्कका जोडी, नमिलेका पत्ती पाँच सेकेन्ड देखिन्छन्, सुरु गर्ने खेलाडी गोलाप्रथाले।
-summary-symbols = १६ वटा चिन्ह, हरेक दुइटा पत्तीपछि पालो सर्छ।
-summary-young = २० वटा पत्ती, एक्कादेखि पञ्जासम्म, कान्छोबाट सुरु हुन्छ।
-summary-mixed = ५२ वटा पत्ती; ठूलाको जोडी अङ्क र रङ हेरेर, केटाकेटीको अङ्क हेरेर मिल्छ।
-summary-solo = एक जनालाई २० वटा पत्ती, बेमेल गनिन्छन्।
-summary-zebra = ५२ वटा पत्ती, एउटै अङ्क र उल्टो रङका जोडी।
-summary-jokers = ५४ वटा पत्ती, एउटै अङ्कका जोडी, दुइटा जोकरको अङ्क दोब्बर हुन्छ।
-summary-two-packs = १०४ वटा पत्ती, उही पत्तीका जोडी।
-summary-checkerboard = पछाडि रातो र निलो भएका १०४ वटा पत्ती; जोडीको अर्को पत्ती पछाडि अर्कै रङको हुन्छ।
-summary-cooperative = १६ वटा चिन्ह, सबैले मिलेर जम्मा गर्नुहुन्छ।
-summary-duel = दुई जना खेलाडी, हरेकको एक गड्डी; एक जनाले पल्टाएपछि अर्कोले उही पत्तीले जवाफ दिनुहुन्छ।
+summary-nepali = २४ वटा पत्ती, एउटै अङ्क र रङका जोडी
+summary-standard = ५२ वटा पत्ती, एउटै अङ्कका जोडी
+summary-teaching = ५२ वटा पत्ती, एउटै अङ्कका जोडी, नमिलेका पत्ती पाँच सेकेन्ड देखिन्छन्, सुरु गर्ने खेलाडी गोलाप्रथाले
+summary-symbols = १६ वटा चिन्ह, हरेक दुइटा पत्तीपछि पालो सर्छ
+summary-young = २० वटा पत्ती, एक्कादेखि पञ्जासम्म, कान्छोबाट सुरु हुन्छ
+summary-mixed = ५२ वटा पत्ती; ठूलाको जोडी अङ्क र रङ हेरेर, केटाकेटीको अङ्क हेरेर मिल्छ
+summary-solo = एक जनालाई २० वटा पत्ती, बेमेल गनिन्छन्
+summary-zebra = ५२ वटा पत्ती, एउटै अङ्क र उल्टो रङका जोडी
+summary-jokers = ५४ वटा पत्ती, एउटै अङ्कका जोडी, दुइटा जोकरको अङ्क दोब्बर हुन्छ
+summary-two-packs = १०४ वटा पत्ती, उही पत्तीका जोडी
+summary-checkerboard = पछाडि रातो र निलो भएका १०४ वटा पत्ती; जोडीको अर्को पत्ती पछाडि अर्कै रङको हुन्छ
+summary-cooperative = १६ वटा चिन्ह, सबैले मिलेर जम्मा गर्नुहुन्छ
+summary-duel = दुई जना खेलाडी, हरेकको एक गड्डी; एक जनाले पल्टाएपछि अर्कोले उही पत्तीले जवाफ दिनुहुन्छ
 
 ### Menus and questions
 
+menu-sentence = { $item } { $count } मध्ये { $number }।
+    .brief = { $item }
 menu-item = { $item }, { $count } मध्ये { $number }।
     .brief = { $item }
 menu-main = Voice Memory।
@@ -586,7 +589,7 @@ replay-result = { $actions ->
   }
 store-failed-begin = यो खेल राख्न सकिँदैन: डिस्क भरिएको छ वा लेख्न मिल्दैन। खेल्न भने सकिन्छ।
 store-failed-read = राखिएको खेल पढ्न सकिएन।
-preset-named-line = { $name }: { $line }
+preset-named-line = { $name }: { $line }।
 settings-unknown-key-near = सेटिङमा { $key } भन्ने छैन। { $nearest } भन्न खोज्नुभएको हो?
 settings-unreadable = सेटिङको फाइल पढ्न सकिएन। सधैँका सेटिङ लिइए।
 

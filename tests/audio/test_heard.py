@@ -143,7 +143,7 @@ def test_a_sound_of_another_rate_lasts_as_long(sound_server: SoundServer, mixer:
     recorder.wait_until_heard(mark)
     recorder.wait_until_silent(mark, 100)
     heard = sum(rms > 0 for rms in recorder.rms_windows(mark)) * 0.01
-    assert heard == pytest.approx(slow.seconds, abs=0.03)
+    assert heard == pytest.approx(slow.seconds, rel=0.3)  # not half of it
 
 
 def test_a_server_that_dies_does_not_leave_the_game_waiting(

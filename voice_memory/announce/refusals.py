@@ -16,7 +16,7 @@ from voice_memory.announce.model import (
     message,
 )
 from voice_memory.engine.game import Refusal, RefusalReason
-from voice_memory.engine.layout import LayoutKind, Slot, column_letters
+from voice_memory.engine.layout import Landmark, LayoutKind, Slot, column_letters
 from voice_memory.engine.rules import MAX_SECONDS, Seat, SetupReason, SetupRefusal
 
 
@@ -74,6 +74,12 @@ def no_place(teller: Teller, text: str, cursor: Slot) -> Announcement:
             return answer(message("refuse-no-place-ring", name=name, place=place, last_ring=last))
         case _:
             assert_never(layout.kind)
+
+
+def no_landmark(teller: Teller, landmark: Landmark, cursor: Slot) -> Announcement:
+    """Tell that this table has no such landmark, and where the cursor is."""
+    named = Term(f"landmark-{landmark}")
+    return answer(message("refuse-no-landmark", landmark=named, place=teller.place(cursor)))
 
 
 def setup_refused(refusal: SetupRefusal) -> Message:

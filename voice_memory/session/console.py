@@ -62,10 +62,9 @@ class Console:
         """Tell what single keys mean now."""
         return self._inner.context
 
-    @property
-    def wants_text(self) -> bool:
+    def takes(self, text: str) -> bool:
         """Tell whether a typed line is taken as it stands."""
-        return self._inner.wants_text
+        return self._inner.takes(text)
 
     def start(self) -> Sequence[Effect]:
         """Begin."""

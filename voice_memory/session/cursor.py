@@ -2,7 +2,7 @@
 
 from voice_memory.announce import describe
 from voice_memory.announce.announcer import Teller
-from voice_memory.announce.model import Announcement, answer, message
+from voice_memory.announce.model import Announcement, PlaceText, answer, message
 from voice_memory.announce.refusals import no_place
 from voice_memory.engine.layout import Layout, Slot, split_name
 from voice_memory.engine.state import View
@@ -87,7 +87,7 @@ class Cursor:
         names = [place.name for place in self._layout.places if place.name.startswith(spelt)]
         if split_name(spelt) is not None and (not names or names == [spelt]):
             return self._arrive(spelt, view)
-        return answer(message("spelt-so-far", text=spelt))
+        return answer(message("spelt-so-far", text=PlaceText(spelt)))
 
     def _arrive(self, spelt: str, view: View) -> Announcement:
         self._spelt = None

@@ -113,7 +113,7 @@ class ResultKept:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A line of text for a session that `wants_text`, as it was typed."""
+    """A line of text that a session `takes`, as it was typed."""
 
     text: str
 
@@ -129,8 +129,7 @@ class Session(Protocol):
         """Tell what single keys mean now."""
         ...
 
-    @property
-    def wants_text(self) -> bool:
+    def takes(self, text: str) -> bool:
         """Tell whether a typed line is taken as it stands, not as a command."""
         ...
 

@@ -43,19 +43,19 @@ class Item:
     """An item of a menu.
 
     Choosing it leaves the menu with `outcome`, or carries out `intent` and stays. An `earcon`
-    sounds as the item is reached.
+    sounds as the item is reached. A label that `is_sentence` has its own full stop.
     """
 
     label: Message
     outcome: str = ""
     intent: Intent | None = None
     earcon: Earcon | None = None
+    is_sentence: bool = False
 
 
 class Menu:
     """A list of items; `words` gives the text of a label in the player's language."""
 
-    wants_text = False
     context = KeyContext.MENU
 
     def __init__(
@@ -77,7 +77,8 @@ class Menu:
 
     def _item(self, *before: Message) -> Announcement:
         item = self._items[self._at]
-        label = message("menu-item", item=item.label, number=self._at + 1, count=len(self._items))
+        form = "menu-sentence" if item.is_sentence else "menu-item"
+        label = message(form, item=item.label, number=self._at + 1, count=len(self._items))
         earcons = (item.earcon,) if item.earcon else ()
         return Announcement((*before, label), Kind.ANSWER, earcons)
 
@@ -98,13 +99,13 @@ class Menu:
                 return self._choose(number - 1)
             case Type(character):
                 return self._letter(character)
-            case NotUnderstood(text) if text:
+            case NotUnderstood(text) | Typed(text) if text:
                 return self._named(text)
             case Ask(Query.HELP):
                 return _answer(message("help-menu"))
             case Back() | Quit() | YesNo(False):
                 return [Leave(BACK)]
-            case TimeUp() | SpeechFinished() | ResultKept() | Typed():
+            case TimeUp() | SpeechFinished() | ResultKept():
                 return []
             case Ask(Query.WHERE):
                 return [Present(self._item(self._title), cut=True)]
@@ -150,16 +151,31 @@ class Menu:
                 return self._go(at)
         return _answer(message("refuse-no-letter", text=character))
 
-    def _named(self, text: str) -> Sequence[Effect]:
-        """Choose the item whose outcome or words were typed; one that begins so, if only one."""
-        wanted = folded_name(text)
-        names = [
-            (folded_name(item.outcome), folded_name(self._words(item.label)).rstrip("."))
+    def takes(self, text: str) -> bool:
+        """Take a line that is the whole name of an item, though it may be a command elsewhere."""
+        return len(self._exactly(text)) == 1
+
+    def _names(self) -> list[tuple[str, str]]:
+        return [
+            (folded_name(item.outcome), folded_name(self._words(item.label)))
             for item in self._items
         ]
-        exact = [at for at, both in enumerate(names) if wanted in both]
-        near = [at for at, both in enumerate(names) if any(n.startswith(wanted) for n in both)]
-        found = exact or near
+
+    def _exactly(self, text: str) -> list[int]:
+        wanted = folded_name(text)
+        return [at for at, names in enumerate(self._names()) if wanted and wanted in names]
+
+    def _beginning(self, text: str) -> list[int]:
+        wanted = folded_name(text)
+        return [
+            at
+            for at, names in enumerate(self._names())
+            if any(name.startswith(wanted) for name in names)
+        ]
+
+    def _named(self, text: str) -> Sequence[Effect]:
+        """Choose the item whose outcome or words were typed; one that begins so, if only one."""
+        found = self._exactly(text) or self._beginning(text)
         if len(found) == 1:
             return self._choose(found[0])
         return _answer(message("refuse-not-understood", text=text))

@@ -10,11 +10,12 @@ Laws:
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from voice_memory.announce import describe
 from voice_memory.announce.announcer import Teller, tell_events
 from voice_memory.announce.model import Announcement, Kind, answer, message
-from voice_memory.announce.refusals import action_refused, no_place
+from voice_memory.announce.refusals import action_refused, no_landmark, no_place
 from voice_memory.engine.actions import Action, Flip, GoFirst, TurnBack
 from voice_memory.engine.cards import Card
 from voice_memory.engine.decks import BitSource, below
@@ -26,6 +27,7 @@ from voice_memory.engine.state import GameState, Phase, View, view
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import (
     Ask,
+    AtLandmark,
     Back,
     Choose,
     Enter,
@@ -60,16 +62,16 @@ from voice_memory.session.effects import (
     StopTimer,
     Timer,
     TimeUp,
+    Typed,
 )
 
 HELP_PAGES = 5
 AGAIN, LEAVE = "again", "leave"
+_QUESTIONS = {AGAIN: "new-game-sure", LEAVE: "quit-sure"}
 
 
 class Play:
     """One game from the deal, or from where it was left, to its end."""
-
-    wants_text = False
 
     def __init__(
         self,
@@ -114,6 +116,10 @@ class Play:
         """Tell whether the game has come to its end."""
         return self.state.phase is Phase.OVER
 
+    def takes(self, text: str) -> bool:
+        """Take the name of a player when it is asked who is the youngest."""
+        return self.state.phase is Phase.WHO_IS_YOUNGEST and self._person_named(text) is not None
+
     def start(self) -> Sequence[Effect]:
         """Tell the table, and let a computer player begin if it is its turn."""
         told = describe.start(self.teller, self.view, self.cursor.slot, resumed=self._resumed)
@@ -147,7 +153,7 @@ class Play:
         if self._asked:
             return self._handle_answer(incoming)
         if self.state.phase is Phase.WHO_IS_YOUNGEST and isinstance(
-            incoming, Choose | NotUnderstood | Enter | YesNo
+            incoming, Choose | NotUnderstood | Typed | Enter | YesNo
         ):
             return self._name_youngest(incoming)
         if self.cursor.is_spelling and isinstance(incoming, Type | Enter | Back | Choose):
@@ -170,11 +176,11 @@ class Play:
             case Ask(query):
                 return self._present(self._answer(query))
             case Quit():
-                return self._ask("quit-sure", LEAVE)
+                return self._ask(LEAVE)
             case NewGame():
                 if self.state.phase is Phase.OVER:
                     return [Leave(AGAIN)]
-                return self._ask("new-game-sure", AGAIN)
+                return self._ask(AGAIN)
             case NotUnderstood(text):
                 known = message("refuse-not-understood", text=text) if text else None
                 return self._present(answer(known or message("refuse-no-key")))
@@ -186,11 +192,15 @@ class Play:
 
     # Questions
 
-    def _ask(self, question: str, outcome: str) -> Sequence[Effect]:
+    def _ask(self, outcome: str) -> Sequence[Effect]:
         self._asked = outcome
-        return [StopTimer(Timer.CLOCK), *self._present(answer(message(question)))]
+        question = answer(message(_QUESTIONS[outcome]))
+        return [StopTimer(Timer.CLOCK), *self._present(question)]
 
     def _handle_answer(self, incoming: Incoming) -> Sequence[Effect]:
+        if incoming == Ask(Query.HELP):
+            asked = message(_QUESTIONS[self._asked])
+            return self._present(answer(message("help-question", question=asked)))
         if not isinstance(incoming, YesNo):
             return self._present(answer(message("refuse-yes-or-no")))
         outcome, self._asked = self._asked, ""
@@ -202,14 +212,17 @@ class Play:
         named: Seat | None = None
         if isinstance(incoming, Choose) and 1 <= incoming.number <= len(self._people):
             named = self._people[incoming.number - 1]
-        elif isinstance(incoming, NotUnderstood):
-            wanted = folded_name(incoming.text)
-            names = {folded_name(self.state.table.seats[seat].name): seat for seat in self._people}
-            named = names.get(wanted) if wanted else None
+        elif isinstance(incoming, NotUnderstood | Typed):
+            named = self._person_named(incoming.text)
         if named is None:
             choices = describe.youngest_choices(self.teller)
             return self._present(answer(message("refuse-who-is-youngest", choices=choices)))
         return [*self._act(GoFirst(named)), *self._timers()]
+
+    def _person_named(self, text: str) -> Seat | None:
+        wanted = folded_name(text)
+        names = {folded_name(self.state.table.seats[seat].name): seat for seat in self._people}
+        return names.get(wanted) if wanted else None
 
     def _answer(self, query: Query) -> Announcement:
         here = self.cursor.slot
@@ -248,6 +261,8 @@ class Play:
                 places = describe.places_or(self.teller, slots)
                 return answer(message("refuse-which-place", places=places))
             case Missing(text):
+                if isinstance(place, AtLandmark):
+                    return no_landmark(self.teller, place.landmark, self.cursor.slot)
                 return no_place(self.teller, text, self.cursor.slot)
 
     def _go_to(self, place: PlaceRef) -> Sequence[Effect]:
@@ -316,8 +331,13 @@ class Play:
             self._witness(event)
         return events
 
-    def _tell(self, events: Sequence[Event], *, cut: bool = False) -> list[Effect]:
-        effects: list[Effect] = [Present(tell_events(self.teller, events, self.view), cut)]
+    def _tell(
+        self, events: Sequence[Event], *, cut: bool = False, waits: bool = False
+    ) -> list[Effect]:
+        told = tell_events(self.teller, events, self.view)
+        if waits and not self.is_over:
+            told = replace(told, messages=(*told.messages, message("press-to-go-on")))
+        effects: list[Effect] = [Present(told, cut)]
         effects += [Finished(event) for event in events if isinstance(event, GameOver)]
         return effects
 
@@ -358,7 +378,7 @@ class Play:
             effects.append(Keep(action))
             if is_second:
                 break
-        return [*effects, *self._tell(events)]
+        return [*effects, *self._tell(events, waits=not self._at_once)]
 
     # Time
 

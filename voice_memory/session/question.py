@@ -24,11 +24,15 @@ YES, NO = "yes", "no"
 class TextQuestion:
     """A question that is answered by a line of text; it may be empty."""
 
-    wants_text = True
     context = KeyContext.QUESTION
 
     def __init__(self, question: Message) -> None:
         self._question = question
+
+    def takes(self, text: str) -> bool:
+        """Take every line."""
+        del text
+        return True
 
     def start(self) -> Sequence[Effect]:
         """Ask, and open the line."""
@@ -50,11 +54,15 @@ class TextQuestion:
 class YesNoQuestion:
     """A question that is answered by yes or no."""
 
-    wants_text = False
     context = KeyContext.QUESTION
 
     def __init__(self, question: Message) -> None:
         self._question = question
+
+    def takes(self, text: str) -> bool:
+        """Take no line as it stands."""
+        del text
+        return False
 
     def start(self) -> Sequence[Effect]:
         """Ask."""

@@ -1,7 +1,7 @@
 """The tutorial: a real game on small prepared tables, with one instruction after another."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from voice_memory.announce.model import Announcement, answer, message
 from voice_memory.engine.cards import card_from_code
@@ -68,8 +68,6 @@ _SECOND_TABLE = (
 class Tutorial:
     """Two tables with instructions. Everything that works in a game works here."""
 
-    wants_text = False
-
     def __init__(self, rng: BitSource) -> None:
         self._rng = rng
         self._second = list(_SECOND_TABLE)
@@ -91,6 +89,10 @@ class Tutorial:
         """Tell what single keys mean now."""
         return self._play.context
 
+    def takes(self, text: str) -> bool:
+        """Take no line as it stands."""
+        return self._play.takes(text)
+
     def start(self) -> Sequence[Effect]:
         """Give the first instruction."""
         return [self._instruction()]
@@ -100,7 +102,7 @@ class Tutorial:
         if incoming == Ask(Query.HELP):
             return [self._instruction()]
         effects = [
-            effect
+            _without_invitation(effect)
             for effect in self._play.handle(incoming)
             if not isinstance(effect, Keep | Finished | Leave)
         ]
@@ -118,3 +120,12 @@ class Tutorial:
 
     def _instruction(self) -> Present:
         return Present(Announcement((message(self._steps[0].says),)))
+
+
+def _without_invitation(effect: Effect) -> Effect:
+    """Leave out the invitation to play again: the tutorial goes on by itself."""
+    if not isinstance(effect, Present):
+        return effect
+    told = effect.announcement
+    messages = tuple(each for each in told.messages if each.id != "end-again")
+    return Present(replace(told, messages=messages), effect.cut)

@@ -23,6 +23,7 @@ class Espeak:
     """Speak through espeak-ng; about 5 ms for a short phrase.
 
     Example:
+        >>> from voice_memory.speech.base import Voice
         >>> Espeak().render("Red seven", Voice("en-gb")).rate_hz
         22050
     """

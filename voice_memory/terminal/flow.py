@@ -23,7 +23,7 @@ from voice_memory.errors import StoreError, StoreTrouble
 from voice_memory.session.console import Console
 from voice_memory.session.effects import Session
 from voice_memory.session.menu import BACK, Item, Menu
-from voice_memory.session.play import AGAIN, LEAVE, Play
+from voice_memory.session.play import AGAIN, Play
 from voice_memory.session.question import TYPED, YES, TextQuestion, YesNoQuestion
 from voice_memory.session.tutorial import Tutorial
 from voice_memory.settings import Voice
@@ -80,8 +80,9 @@ class Program:
             game = self._begin(begin_record(plan.rules, plan.seed, state))
             self._stage.keeper = Keeper(state.table, self._saves, game, now)
             session = Play(state, plan.players_rng(), at_once=self._at_once)
-            if self._finish(self.run(session)) != AGAIN:
-                return self._goodbye(session)
+            outcome = self._finish(self.run(session))
+            if outcome != AGAIN:
+                return self._goodbye(session, outcome)
             plan = plan.following()
 
     def resume(self, saved: SavedGame) -> str:
@@ -98,9 +99,8 @@ class Program:
         self._stage.keeper = Keeper(state.table, self._saves, saved.game, now)
         plan = GamePlan(record.rules, record.seats)
         session = Play(state, plan.players_rng(), past=events, at_once=self._at_once, resumed=True)
-        if self._finish(self.run(session)) == AGAIN:
-            return self.play(plan)
-        return self._goodbye(session)
+        outcome = self._finish(self.run(session))
+        return self.play(plan) if outcome == AGAIN else self._goodbye(session, outcome)
 
     def _begin(self, record: Record) -> GameId | None:
         if self._saves is None:
@@ -120,10 +120,10 @@ class Program:
                 keeper.release()
         return outcome
 
-    def _goodbye(self, session: Play) -> str:
+    def _goodbye(self, session: Play, outcome: str) -> str:
         is_kept = self._saves is not None and not session.is_over
         self.tell(message("goodbye-kept" if is_kept else "goodbye"))
-        return LEAVE
+        return outcome
 
     # Menus
 
@@ -186,9 +186,7 @@ class Program:
 
     def _continue(self) -> str:
         kept = self._kept()
-        items = [
-            Item(_kept_label(saved), outcome=str(number)) for number, saved in enumerate(kept)
-        ]
+        items = [Item(_kept_label(saved), outcome=str(number)) for number, saved in enumerate(kept)]
         chosen = self._menu("menu-which-kept", items) if len(items) > 1 else "0"
         if chosen in (BACK, ENDED):
             return chosen

@@ -4,19 +4,18 @@ import asyncio
 import contextlib
 import signal
 import sys
-from collections.abc import Callable
 from typing import Self, TextIO
 
 from prompt_toolkit.input import Input, create_input
 from prompt_toolkit.key_binding import KeyPress
 
 from voice_memory.intents.keymap import KeyContext, Keymap
-from voice_memory.intents.model import Back, Intent, NotUnderstood
+from voice_memory.intents.model import Back, NotUnderstood
 from voice_memory.session.console import Console
 from voice_memory.session.effects import Incoming, SpeechFinished, Timer, TimeUp, Typed
 from voice_memory.terminal.keys import PASTED, STOP, UNKNOWN, key_name, pasted_text
 from voice_memory.terminal.linear import LinearWriter
-from voice_memory.terminal.pipe import ENDED
+from voice_memory.terminal.pipe import ENDED, Understand
 from voice_memory.terminal.stage import Stage
 
 ESCAPE_SECONDS = 0.05
@@ -39,7 +38,7 @@ class InteractiveFront:
         self,
         out: TextIO,
         keymap: Keymap,
-        understand: Callable[[str], Intent],
+        understand: Understand,
         *,
         is_dumb: bool,
     ) -> None:
@@ -155,8 +154,8 @@ class InteractiveFront:
                     self._speech_has_ended()
             if incoming is None or isinstance(incoming, str):
                 continue
-            if isinstance(incoming, Typed) and not console.wants_text:
-                incoming = self._understand(incoming.text)
+            if isinstance(incoming, Typed) and not console.takes(incoming.text):
+                incoming = self._understand(incoming.text, console.context)
             outcome = stage.perform(console.handle(incoming), console, self)
         return outcome
 

@@ -72,12 +72,12 @@ def player_items(preset: str) -> list[Item]:
 
 def rules_items(preset: str) -> list[Item]:
     """List the sentences of a preset's rules, to be read at one's own pace."""
-    return [Item(told) for told in tell_rules(PRESETS[preset])]
+    return [Item(told, is_sentence=True) for told in tell_rules(PRESETS[preset])]
 
 
 def sound_items() -> list[Item]:
     """List the sounds with their meanings; each is heard when it is reached."""
-    return [Item(message(f"sound-{earcon}"), earcon=earcon) for earcon in Earcon]
+    return [Item(message(f"sound-{earcon}"), earcon=earcon, is_sentence=True) for earcon in Earcon]
 
 
 def setting_items() -> list[Item]:

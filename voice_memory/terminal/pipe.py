@@ -7,10 +7,14 @@ so timers are not run; the end of input ends the session.
 from collections.abc import Callable, Iterator
 from typing import TextIO
 
+from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import GoOn, Intent
 from voice_memory.session.console import Console
 from voice_memory.session.effects import Incoming, Timer, Typed
 from voice_memory.terminal.stage import Stage
+
+Understand = Callable[[str, KeyContext], Intent]
+"""What a typed line means; a line of one character is the key it would be in that context."""
 
 ENDED = "ended"
 """Outcome of a session whose input has ended."""
@@ -19,7 +23,7 @@ ENDED = "ended"
 class PipeFront:
     """Run sessions on lines of text."""
 
-    def __init__(self, lines: TextIO, understand: Callable[[str], Intent]) -> None:
+    def __init__(self, lines: TextIO, understand: Understand) -> None:
         self._lines: Iterator[str] = iter(lines)
         self._understand = understand
 
@@ -35,10 +39,10 @@ class PipeFront:
         return outcome
 
     def _incoming(self, line: str, console: Console) -> Incoming:
-        if console.wants_text:
+        if console.takes(line):
             return Typed(line)
         # An empty line is the Enter key after a miss; it never turns a card.
-        return self._understand(line) if line else GoOn()
+        return self._understand(line, console.context) if line else GoOn()
 
     def start_timer(self, timer: Timer, seconds: int) -> None:
         """Let no time pass."""
