@@ -43,7 +43,7 @@ from voice_memory.engine.game import (
     refusal,
 )
 from voice_memory.engine.record import Record, dealt, parse_record, record_text, replay
-from voice_memory.engine.rules import Scoring
+from voice_memory.engine.rules import First, Scoring
 from voice_memory.engine.state import GameState, Phase, view
 
 
@@ -65,6 +65,8 @@ class AnyGame(RuleBasedStateMachine):
         self.scores = [0] * len(record.seats)
         self.values: list[int] = []
         self.mover = self.state.to_move
+        humans = [seat for seat in record.seats if seat.player == "human"]
+        self.asks = record.rules.first is First.YOUNGEST and len(humans) > 1
         self.skipped: set[int] = set()
         self.ending: GameOver | None = None
         note(record_text(record, self.state.table.layout))
@@ -103,6 +105,7 @@ class AnyGame(RuleBasedStateMachine):
         before = self.state
         kept = copy(before)
         refused = refusal(before, action)
+        assert (refused is None) is self.allows(action)
         if refused:
             with pytest.raises(IllegalActionError) as caught:
                 apply(before, action)
@@ -112,12 +115,41 @@ class AnyGame(RuleBasedStateMachine):
             self.state, events = apply(before, action)
             self.record = replace(self.record, actions=(*self.record.actions, action))
             self.told += events
+            turn = self.mover
             for event in events:
                 self.follow(event)
             assert events
+            if not self.up and self.ending is None:
+                self.check_whose_turn(turn, events)
             if isinstance(action, Flip) and isinstance(events[0], CardRevealed):
                 assert (events[0].slot, events[0].by_clock) == (action.slot, action.by_clock)
         assert before == kept
+
+    def allows(self, action: Action) -> bool:
+        """Tell from the table alone whether an action is allowed."""
+        seats = self.record.seats
+        match action:
+            case Flip(slot):
+                half = self.start.table.half(slot) if slot in self.down else None
+                free = not self.asks and self.ending is None and len(self.up) < 2
+                return free and slot in self.down and half in (None, self.mover)
+            case TurnBack():
+                return len(self.up) == 2
+            case GoFirst(seat):
+                return self.asks and 0 <= seat < len(seats) and seats[seat].player == "human"
+
+    def check_whose_turn(self, turn: int, events: Sequence[Event]) -> None:
+        """Check who goes on after a turn of seat `turn`, and that who is passed over is told."""
+        if isinstance(events[0], FirstPlayerChosen):
+            return
+        count = len(self.record.seats)
+        order = [(turn + step) % count for step in range(1, count + 1)]
+        again = any(isinstance(event, PairTaken) and event.goes_again for event in events)
+        if again or self.record.rules.duel:  # who answers in a duel has the turn, and leads next
+            order = [turn]
+        expected = next(filter(self.can, order))
+        assert self.mover == expected
+        assert set(order[: order.index(expected)]) <= self.skipped
 
     # The table as the events tell it
 
@@ -127,6 +159,7 @@ class AnyGame(RuleBasedStateMachine):
             case FirstPlayerChosen(seat):
                 assert not self.told[:-1]
                 self.mover = seat
+                self.asks = False
             case CardRevealed(seat, slot, card, second, _):
                 assert (seat, card, second) == (self.mover, self.start.cards[slot], bool(self.up))
                 half = self.start.table.half(slot)
@@ -282,4 +315,4 @@ class AnyGame(RuleBasedStateMachine):
 
 
 TestAnyGame = AnyGame.TestCase
-TestAnyGame.settings = settings(max_examples=120, stateful_step_count=40)
+TestAnyGame.settings = settings(max_examples=250, stateful_step_count=40)

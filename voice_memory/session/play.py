@@ -129,8 +129,9 @@ class Play:
 
     def _with_what_is_up(self, told: Announcement) -> Announcement:
         """Add what a player may have missed when the game was cut off: the turn under way."""
-        last = self._tell_last_turn().messages if self._last_turn else ()
         turn = describe.whose_turn(self.teller, self.view).messages if self.state.up else ()
+        is_miss_up = self.state.phase is Phase.MISS_SHOWN
+        last = self._tell_last_turn().messages if self._last_turn and not is_miss_up else ()
         first, *rest = told.messages
         return Announcement((first, *last, *turn, *rest), position=told.position)
 
