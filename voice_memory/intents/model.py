@@ -1,44 +1,40 @@
 """Intents: what a player wants, whether a key was pressed, a phrase typed or words heard."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from voice_memory.engine.layout import Direction, Landmark
 
 
-@dataclass(frozen=True, slots=True)
-class NamedPlace:
+class NamedPlace(Struct, frozen=True, gc=False):
     """A place by letters and number, as "B2"."""
 
     letters: str
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class RowColumn:
+class RowColumn(Struct, frozen=True, gc=False):
     """A place by row and column, counted from 1."""
 
     row: int
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class RingHour:
+class RingHour(Struct, frozen=True, gc=False):
     """A place by ring (1 is the outermost) and hour of the clock."""
 
     ring: int
     hour: int
 
 
-@dataclass(frozen=True, slots=True)
-class AtLandmark:
+class AtLandmark(Struct, frozen=True, gc=False):
     """A place by its landmark."""
 
     landmark: Landmark
 
 
-@dataclass(frozen=True, slots=True)
-class NextTo:
+class NextTo(Struct, frozen=True, gc=False):
     """The place one step from another."""
 
     place: "PlaceRef"
@@ -48,8 +44,7 @@ class NextTo:
 PlaceRef = NamedPlace | RowColumn | RingHour | AtLandmark | NextTo
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True, gc=False):
     """Move the cursor one step."""
 
     direction: Direction
@@ -66,39 +61,33 @@ class Target(StrEnum):
     PREVIOUS_CARD = "previous-card"
 
 
-@dataclass(frozen=True, slots=True)
-class Jump:
+class Jump(Struct, frozen=True, gc=False):
     """Move the cursor a long way."""
 
     target: Target
 
 
-@dataclass(frozen=True, slots=True)
-class GoTo:
+class GoTo(Struct, frozen=True, gc=False):
     """Move the cursor to a place."""
 
     place: PlaceRef
 
 
-@dataclass(frozen=True, slots=True)
-class FlipAt:
+class FlipAt(Struct, frozen=True, gc=False):
     """Turn up the card on a place."""
 
     place: PlaceRef
 
 
-@dataclass(frozen=True, slots=True)
-class Enter:
+class Enter(Struct, frozen=True, gc=False):
     """Press on: turn the card at the cursor, go on after a miss, choose an item."""
 
 
-@dataclass(frozen=True, slots=True)
-class GoOn:
+class GoOn(Struct, frozen=True, gc=False):
     """Go on after a miss or after another player's turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class StartGoTo:
+class StartGoTo(Struct, frozen=True, gc=False):
     """Begin to spell a place, letter then number."""
 
 
@@ -115,8 +104,7 @@ class Query(StrEnum):
     AGAIN = "again"
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Struct, frozen=True, gc=False):
     """Ask something."""
 
     query: Query
@@ -131,8 +119,7 @@ class Turning(StrEnum):
     NEWEST = "newest"
 
 
-@dataclass(frozen=True, slots=True)
-class History:
+class History(Struct, frozen=True, gc=False):
     """Hear earlier announcements."""
 
     turning: Turning
@@ -146,85 +133,72 @@ class Dial(StrEnum):
     SOUND_VOLUME = "sound-volume"
 
 
-@dataclass(frozen=True, slots=True)
-class Adjust:
+class Adjust(Struct, frozen=True, gc=False):
     """Turn a dial by one step up (1) or down (-1)."""
 
     dial: Dial
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class SetVerbosity:
+class SetVerbosity(Struct, frozen=True, gc=False):
     """Choose how much is said; empty goes to the next level."""
 
     level: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SetLanguage:
+class SetLanguage(Struct, frozen=True, gc=False):
     """Choose the language; empty goes to the next one."""
 
     tag: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SetVoice:
+class SetVoice(Struct, frozen=True, gc=False):
     """Choose who speaks: own, reader, off; empty goes to the next one."""
 
     voice: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SetSounds:
+class SetSounds(Struct, frozen=True, gc=False):
     """Turn the short sounds on or off; None changes over."""
 
     on: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TypeCommand:
+class TypeCommand(Struct, frozen=True, gc=False):
     """Open the line for a command in words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Struct, frozen=True, gc=False):
     """Leave, after being asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class NewGame:
+class NewGame(Struct, frozen=True, gc=False):
     """Play again, or leave this game for a new one, after being asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class YesNo:
+class YesNo(Struct, frozen=True, gc=False):
     """Answer a question."""
 
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Struct, frozen=True, gc=False):
     """Choose the item of a number, counted from 1, in a list or a question."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Type:
+class Type(Struct, frozen=True, gc=False):
     """One typed character: the first letter of an item, or part of a place being spelt."""
 
     character: str
 
 
-@dataclass(frozen=True, slots=True)
-class Back:
+class Back(Struct, frozen=True, gc=False):
     """Go back one step: Escape."""
 
 
-@dataclass(frozen=True, slots=True)
-class NotUnderstood:
+class NotUnderstood(Struct, frozen=True, gc=False):
     """Something that is no command; `text` is what came."""
 
     text: str

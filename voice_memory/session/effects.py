@@ -5,9 +5,10 @@ before anybody hears of it.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
+
+from msgspec import Struct
 
 from voice_memory.announce.model import Announcement
 from voice_memory.engine.actions import Action
@@ -17,30 +18,26 @@ from voice_memory.intents.model import Intent
 from voice_memory.settings import Settings
 
 
-@dataclass(frozen=True, slots=True)
-class Present:
+class Present(Struct, frozen=True, gc=False):
     """Tell an announcement; `cut` silences what is still being said."""
 
     announcement: Announcement
     cut: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(Struct, frozen=True, gc=False):
     """Save an action of the game; durable when carried out."""
 
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(Struct, frozen=True, gc=False):
     """The game is over: keep its result."""
 
     result: GameOver
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True, gc=False):
     """Use these settings from now on, and keep them."""
 
     settings: Settings
@@ -53,35 +50,30 @@ class Timer(StrEnum):
     CLOCK = "clock"
 
 
-@dataclass(frozen=True, slots=True)
-class StartTimer:
+class StartTimer(Struct, frozen=True, gc=False):
     """Report `TimeUp` so many seconds after speech has ended; a new one replaces the old."""
 
     timer: Timer
     seconds: int
 
 
-@dataclass(frozen=True, slots=True)
-class StopTimer:
+class StopTimer(Struct, frozen=True, gc=False):
     """Forget a timer."""
 
     timer: Timer
 
 
-@dataclass(frozen=True, slots=True)
-class OpenCommandLine:
+class OpenCommandLine(Struct, frozen=True, gc=False):
     """Let the player type a line of words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Forward:
+class Forward(Struct, frozen=True, gc=False):
     """Carry out an intent as if the player had said it."""
 
     intent: Intent
 
 
-@dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Struct, frozen=True, gc=False):
     """End this session; `outcome` says what comes next, in the session's own terms."""
 
     outcome: str = ""
@@ -92,27 +84,23 @@ Effect = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class TimeUp:
+class TimeUp(Struct, frozen=True, gc=False):
     """A timer has run out."""
 
     timer: Timer
 
 
-@dataclass(frozen=True, slots=True)
-class SpeechFinished:
+class SpeechFinished(Struct, frozen=True, gc=False):
     """All that was to be said has been said."""
 
 
-@dataclass(frozen=True, slots=True)
-class ResultKept:
+class ResultKept(Struct, frozen=True, gc=False):
     """The result is saved; `records` names the personal records it broke."""
 
     records: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(Struct, frozen=True, gc=False):
     """A line of text that a session `takes`, as it was typed."""
 
     text: str
