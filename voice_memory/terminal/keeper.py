@@ -5,9 +5,11 @@ from datetime import datetime
 
 from voice_memory.announce.model import Message, message
 from voice_memory.engine.actions import Action
+from voice_memory.engine.decks import deck_text
 from voice_memory.engine.events import Ending, GameOver
+from voice_memory.engine.pairing import pair_rule_text
 from voice_memory.engine.record import action_text
-from voice_memory.engine.rules import Scoring
+from voice_memory.engine.rules import Rules, Scoring
 from voice_memory.engine.state import Table
 from voice_memory.errors import StoreError
 from voice_memory.store.saves import GameId, Saves
@@ -63,7 +65,7 @@ class Keeper:
         if len(people) == 1 and result.ending is not Ending.DRAW and len(seats) > 1:
             won = people[0] in result.winners
         return GameResult(
-            preset=self._table.rules.preset,
+            preset=_compared_under(self._table.rules),
             finished=self._now(),
             seats=len(seats),
             computers=len(seats) - len(people),
@@ -88,3 +90,13 @@ class Keeper:
         """Let others go on with the game; this process is done with it."""
         if self._saves is not None and self._game is not None:
             self._saves.release(self._game)
+
+
+def _compared_under(rules: Rules) -> str:
+    """Name what results are compared under: own rules only with the very same rules."""
+    if rules.preset != "own":
+        return rules.preset
+    pairs = ",".join(map(pair_rule_text, rules.pair_rules))
+    flips = "one flip" if rules.one_flip else "go again"
+    table = rules.layout_text.partition(":")[0]
+    return f"own: {deck_text(rules.deck)}, {table}, {pairs}, {flips}, {rules.scoring}"
