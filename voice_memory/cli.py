@@ -10,6 +10,7 @@ from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
+from itertools import pairwise
 
 from voice_memory import __version__
 from voice_memory import settings as settings_file
@@ -48,7 +49,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         options = parse(given, locale_tags())
     except UsageError:
         told = message("cli-usage", text=" ".join(given))
-        return _refuse(kept.language or system_language(os.environ), told)
+        wanted = next((tag for before, tag in pairwise(given) if before == "--lang"), "")
+        language = wanted if wanted in locale_tags() else kept.language
+        return _refuse(language or system_language(os.environ), told)
     run = _Run(options, kept, places, os.environ)
     run.notices += [_settings_fault(fault) for fault in faults]
     try:
