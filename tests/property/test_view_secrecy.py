@@ -12,7 +12,7 @@ from copy import copy
 from random import Random
 from types import FunctionType, ModuleType
 
-from hypothesis import assume, given, settings
+from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from voice_memory.engine.actions import Action, Flip, GoFirst, TurnBack
@@ -43,7 +43,7 @@ def play_some(data: st.DataObject, state: GameState) -> tuple[list[Action], set[
     """Play some actions; give them, and the slots that were turned up."""
     actions: list[Action] = []
     seen: set[int] = set()
-    for _ in range(data.draw(st.integers(0, 40), "number of actions")):
+    for _ in range(data.draw(st.integers(0, 16), "number of actions")):
         if state.phase is Phase.OVER:
             break
         action = draw_action(data, state)
@@ -55,7 +55,7 @@ def play_some(data: st.DataObject, state: GameState) -> tuple[list[Action], set[
 
 
 def other_deal(data: st.DataObject, state: GameState, seen: set[int]) -> GameState:
-    """Change places of faces nobody saw, each within its half or under its back."""
+    """Let faces that nobody saw change places, each within its half or under its back."""
     table = state.table
     unseen: defaultdict[object, list[int]] = defaultdict(list)
     for slot in range(len(state.cards)):
@@ -65,7 +65,9 @@ def other_deal(data: st.DataObject, state: GameState, seen: set[int]) -> GameSta
     for slots in unseen.values():
         for slot, source in zip(slots, data.draw(st.permutations(slots)), strict=True):
             faces[slot] = state.cards[source]
-    assume(tuple(faces) != state.cards)
+        if tuple(faces) == state.cards:  # not what is looked for: all move on by one
+            for slot, source in zip(slots, slots[1:] + slots[:1], strict=True):
+                faces[slot] = state.cards[source]
     return lay_out(table.rules, table.seats, faces)
 
 
@@ -87,6 +89,7 @@ def test_what_nobody_saw_changes_nothing(record: Record, data: st.DataObject) ->
     state = dealt(record, Random)
     actions, seen = play_some(data, state)
     other = other_deal(data, state, seen)
+    event(f"the deals differ: {other.cards != state.cards}")
     one = lay_out(state.table.rules, state.table.seats, state.cards)
     check_alike(one, other)
     for action in actions:
