@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from voice_memory.engine.actions import Action, Flip, GoFirst, TurnBack
+from voice_memory.engine.actions import Action, Flip, TurnBack
 from voice_memory.engine.cards import card_from_code
 from voice_memory.engine.decks import Pack, Picked, Symbols
 from voice_memory.engine.events import (
@@ -16,7 +16,6 @@ from voice_memory.engine.events import (
     CardsTurnedBack,
     Ending,
     Event,
-    FirstPlayerChosen,
     GameOver,
     PairMissed,
     PairTaken,
@@ -27,7 +26,7 @@ from voice_memory.engine.game import apply, deal, lay_out
 from voice_memory.engine.pairing import PairBy, PairRule
 from voice_memory.engine.presets import PRESETS
 from voice_memory.engine.rules import First, Rules, Scoring, SeatSetup
-from voice_memory.engine.state import Back, GameState, Phase, View, view
+from voice_memory.engine.state import GameState, Phase, View, view
 
 RANK, RANK_COLOUR = PairRule(PairBy.RANK), PairRule(PairBy.RANK_COLOUR)
 FACE, SAME, ZEBRA = PairRule(PairBy.FACE), PairRule(PairBy.SAME_CARD), PairRule(PairBy.ZEBRA)
@@ -256,15 +255,6 @@ def test_the_end_is_found_by_the_rules_and_leftovers_are_for_nobody() -> None:
     assert not taken.goes_again
 
 
-def test_a_new_game_starts_from_nothing() -> None:
-    rules = PRESETS["standard"]
-    first = deal(rules, seats(2), Random(1))
-    play(first, 0, 1)
-    again = deal(rules, seats(2), Random(1))
-    assert again == first
-    assert (again.scores, again.up, again.gone, again.turns, again.misses) == ((0, 0), (), 0, 0, 0)
-
-
 # Mixed levels: seat 0 takes rank and colour, seat 1 takes rank
 
 MIXED = Rules(deck=Picked(4), layout="2x2", pair_rules=(RANK_COLOUR, RANK))
@@ -359,86 +349,7 @@ def test_in_a_duel_one_asks_and_the_other_answers(*, one_flip: bool) -> None:
     assert (state.to_move, state.phase) == (0, Phase.FIRST_CARD)
 
 
-def test_halves_of_a_dealt_duel_hold_a_pack_each() -> None:
-    state = deal(PRESETS["duel"], seats(2), Random(5))
-    halves = [
-        {card for slot, card in enumerate(state.cards) if state.table.half(slot) == half}
-        for half in (0, 1)
-    ]
-    assert halves[0] == halves[1]
-    assert len(halves[0]) == 52
-    rows = {(place.row, state.table.half(place.slot)) for place in state.table.layout.places}
-    assert rows == {(row, int(row > 4)) for row in range(1, 9)}
-
-
-@pytest.mark.parametrize("seed", range(5))
-@pytest.mark.parametrize("deck", [Pack(packs=2), Pack(packs=2, jokers=4)])
-def test_a_twin_always_lies_under_the_other_back(deck: Pack, seed: int) -> None:
-    state = deal(replace(PRESETS["checkerboard"], deck=deck), seats(2), Random(seed))
-    backs = [state.table.back(slot) for slot in range(len(state.cards))]
-    assert backs.count(Back.RED) == backs.count(Back.BLUE)
-    for card in set(state.cards):
-        where = [backs[slot] for slot, other in enumerate(state.cards) if other == card]
-        assert sorted(filter(None, where)) == [Back.BLUE, Back.RED]
-    for place in state.table.layout.places:
-        odd = (place.row + place.column) % 2
-        assert backs[place.slot] is (Back.BLUE if odd else Back.RED)
-
-
-def test_other_tables_have_no_backs_and_no_halves() -> None:
-    state = deal(PRESETS["two-packs"], seats(2), Random(0))
-    assert {state.table.back(slot) for slot in range(104)} == {None}
-    assert {state.table.half(slot) for slot in range(104)} == {None}
-
-
-# Who begins
-
-
-@pytest.mark.parametrize(
-    ("kinds", "asked", "first"),
-    [
-        (["human", "human"], True, None),
-        (["easy", "human", "human"], True, None),
-        (["human"], False, 0),
-        (["easy", "human", "easy"], False, 1),
-        (["easy", "easy"], False, 0),
-    ],
-)
-def test_the_youngest_is_asked_for_only_among_people(
-    kinds: list[str], first: int | None, *, asked: bool
-) -> None:
-    setup = [SeatSetup(name, kind) for name, kind in zip("ABC", kinds, strict=False)]
-    state = deal(PRESETS["young"], setup, Random(0))
-    assert (state.phase is Phase.WHO_IS_YOUNGEST) is asked
-    if first is not None:
-        assert (state.phase, state.to_move) == (Phase.FIRST_CARD, first)
-
-
-def test_the_youngest_begins() -> None:
-    state, events = play(deal(PRESETS["young"], seats(3), Random(0)), GoFirst(2))
-    assert events == [FirstPlayerChosen(2)]
-    assert (state.to_move, state.phase) == (2, Phase.FIRST_CARD)
-
-
-def test_a_random_first_seat_is_any_seat_and_then_a_named_one() -> None:
-    states = [deal(PRESETS["teaching"], seats(4), Random(seed)) for seed in range(40)]
-    assert {state.to_move for state in states} == {0, 1, 2, 3}
-    for state in states:
-        assert (state.table.rules.first, state.table.rules.first_named) == (
-            First.NAMED,
-            state.to_move,
-        )
-
-
-@pytest.mark.parametrize(
-    ("first", "begins"), [(First.FIRST_SEAT, 0), (First.NAMED, 2), (First.YOUNGEST, 0)]
-)
-def test_a_named_seat_counts_only_where_one_is_named(first: First, begins: int) -> None:
-    rules = replace(PRESETS["standard"], first=first, first_named=2)
-    assert deal(rules, seats(3), Random(0)).to_move == begins
-
-
-# Clock, chance and views
+# Clock and views
 
 
 def test_a_card_that_the_clock_turned_is_told_so() -> None:
@@ -447,14 +358,6 @@ def test_a_card_that_the_clock_turned_is_told_so() -> None:
     revealed = [event for event in events if isinstance(event, CardRevealed)]
     assert [event.by_clock for event in revealed] == [True, True]
     assert state.scores == (1, 0)
-
-
-def test_a_seed_deals_the_same_and_another_seed_another_table() -> None:
-    for rules in PRESETS.values():
-        players = 1 if rules.scoring is Scoring.MISSES else 2
-        one, same, other = (deal(rules, seats(players), Random(seed)) for seed in (1, 1, 2))
-        assert one == same
-        assert one.cards != other.cards
 
 
 def test_a_view_counts_and_tells_the_three_kinds_of_slots() -> None:
