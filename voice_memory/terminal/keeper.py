@@ -97,6 +97,6 @@ def _compared_under(rules: Rules) -> str:
     if rules.preset != "own":
         return rules.preset
     pairs = ",".join(map(pair_rule_text, rules.pair_rules))
-    flips = "one flip" if rules.one_flip else "go again"
+    flips = "one-flip" if rules.one_flip else "go-again"
     table = rules.layout_text.partition(":")[0]
     return f"own: {deck_text(rules.deck)}, {table}, {pairs}, {flips}, {rules.scoring}"

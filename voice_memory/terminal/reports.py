@@ -11,7 +11,14 @@ from voice_memory.announce.model import Announcement, Message, answer, message
 from voice_memory.announce.rules_text import preset_line, tell_rules
 from voice_memory.engine.game import IllegalActionError, apply
 from voice_memory.engine.presets import PRESETS
-from voice_memory.engine.record import Record, RecordError, RecordFault, dealt, parse_record
+from voice_memory.engine.record import (
+    Record,
+    RecordError,
+    RecordFault,
+    dealt,
+    line_of,
+    parse_record,
+)
 from voice_memory.engine.state import view
 from voice_memory.settings import Settings, SettingsFault
 from voice_memory.terminal.flow import record_refused
@@ -45,7 +52,7 @@ def print_replay(path: Path, tell: Print) -> None:
         RefusedError: the file cannot be read, or is no whole record.
     """
     try:
-        with path.open(encoding="utf-8") as file:
+        with path.open(encoding="utf-8-sig") as file:
             record = parse_record(file.read(_RECORD_BYTES), random.Random)
     except (OSError, UnicodeDecodeError) as error:
         raise RefusedError(message("setup-no-such-file", name=str(path))) from error
@@ -58,11 +65,11 @@ def _replay(record: Record, tell: Print) -> None:
     state = dealt(record, random.Random)
     teller = Teller(state.table, None)
     tell(describe.start(teller, view(state), 0, resumed=False))
-    for number, action in enumerate(record.actions, 1):
+    for number, action in enumerate(record.actions):
         try:
             state, events = apply(state, action)
         except IllegalActionError as error:
-            refused = RecordError(RecordFault.NOT_ALLOWED, number)
+            refused = RecordError(RecordFault.NOT_ALLOWED, line_of(record, number))
             raise RefusedError(record_refused(refused)) from error
         tell(tell_events(teller, events, view(state)))
     tell(answer(message("replay-result", actions=len(record.actions))))
