@@ -14,7 +14,6 @@ from voice_memory.l10n.language import (
     LocaleError,
     language,
     languages,
-    respellings,
     system_language,
 )
 from voice_memory.l10n.locale import load_locale, locale_tags
@@ -62,15 +61,13 @@ def test_an_unknown_locale_is_refused(tag: str) -> None:
         load_locale(tag)
 
 
-def test_voices_and_respellings() -> None:
+def test_voices() -> None:
     assert load_locale("ne-Latn").spoken_languages == ("ne",)
     assert load_locale("en+ne").spoken_languages == ("ne", "en")
     speech = language("en").speech
     assert speech is not None
     assert speech.voice == "en-gb"
     assert language("ne-Latn").speech is None
-    assert respellings("ne")["एक"] == "एक्"
-    assert respellings("ne-Latn") == {}
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from voice_memory.sound.base import MixerError
 from voice_memory.sound.silent import SilentMixer
 from voice_memory.speech.base import SynthesiserError, Voice
 from voice_memory.speech.cache import PhraseCache
+from voice_memory.speech.respelling import Respelling
 from voice_memory.speech.speaker import Speaker
 from voice_memory.speech.spy import SpySynthesiser
 
@@ -339,4 +340,4 @@ def test_the_cache_drops_what_was_unused_for_longest() -> None:
     cache.put("d", VOICE, pcm(101))
     assert cache.get("d", VOICE) is None
     assert cache.get("c", VOICE) == pcm(60)
-    assert cache.get("c", Voice("en-gb", rate=900, respellings={"x": "y"})) is None
+    assert cache.get("c", Voice("en-gb", rate=900, respelling=Respelling({"x": "y"}))) is None

@@ -81,24 +81,6 @@ def language(tag: str) -> Language:
         raise LocaleError(f"locales/{tag}/locale.toml lacks {error}") from error
 
 
-@cache
-def respellings(tag: str) -> Mapping[str, str]:
-    """Read what to hand to the synthesiser for the words that it says wrongly.
-
-    Raises:
-        LocaleError: a line of the file is no pair of words.
-    """
-    path = resources.locales() / tag / "respellings.tsv"
-    if not path.exists():
-        return {}
-    lines = path.read_text("utf-8").splitlines()
-    rows = [line.split("\t") for line in lines if line and not line.startswith("#")]
-    try:
-        return {row[0]: row[1] for row in rows[1:]}
-    except IndexError as error:
-        raise LocaleError(f"{path} has a line of one column") from error
-
-
 def system_language(environ: Mapping[str, str]) -> str:
     """Find the language that the system speaks, by the variables of POSIX and gettext.
 

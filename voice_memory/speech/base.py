@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from voice_memory.errors import VoiceMemoryError
+from voice_memory.speech.respelling import AS_WRITTEN, Respelling
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from voice_memory.pcm import Pcm
 
@@ -18,6 +19,10 @@ LOWEST, HIGHEST = 0, 100
 
 class SynthesiserError(VoiceMemoryError):
     """Say that a synthesiser is missing or could not make the sound."""
+
+
+class OutputStalledError(VoiceMemoryError):
+    """Say that what is played does not come to its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +46,7 @@ class Voice:
         tag: Language tag, such as "en-gb" or "ne".
         rate: Words per minute, 80 to 900.
         pitch: 0 to 100; 50 is the middle.
-        respellings: What to hand to the synthesiser instead of a word it is known to say wrongly.
+        respelling: How to write words that the synthesiser is known to say wrongly.
 
     Raises:
         ValueError: The rate or the pitch is out of range.
@@ -50,8 +55,7 @@ class Voice:
     tag: str
     rate: int = 175
     pitch: int = 50
-    # Not hashed, because mappings cannot be; still compared.
-    respellings: Mapping[str, str] = field(default_factory=dict[str, str], hash=False)
+    respelling: Respelling = AS_WRITTEN
 
     def __post_init__(self) -> None:
         if not SLOWEST <= self.rate <= FASTEST:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from voice_memory.pcm import SAMPLE_BYTES, Pcm
 from voice_memory.speech.base import Availability, SynthesiserError
-from voice_memory.speech.text import respelled, sentences, speakable
+from voice_memory.speech.text import sentences, speakable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,7 +59,7 @@ class Espeak:
         pieces = sentences(text)
         last = len(pieces) - 1
         for index, piece in enumerate(pieces):
-            spoken = respelled(speakable(piece), voice.respellings)
+            spoken = voice.respelling.text(speakable(piece))
             with _LOCK:
                 library = _library()
                 samples = library.synthesise(

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from voice_memory.announce.model import Announcement
-from voice_memory.l10n.language import language, respellings
+from voice_memory.l10n.language import language
 from voice_memory.l10n.locale import Utterance
 from voice_memory.settings import Settings
 from voice_memory.settings import Voice as Speaks
 from voice_memory.sound import earcons
 from voice_memory.sound.base import Mixer
 from voice_memory.speech.base import Synthesiser, Voice
+from voice_memory.speech.respelling import load_respelling
 from voice_memory.speech.speaker import Speaker
 
 MIDDLE = earcons.Placement(0.7, 0.7, 1.0)
@@ -61,7 +62,7 @@ class OwnVoice:
         return Voice(
             speech.voice if speech else tag,
             rate=self._settings.rate,
-            respellings=respellings(tag),
+            respelling=load_respelling(tag),
         )
 
     def silence(self) -> None:
