@@ -80,7 +80,10 @@ start-rows = { $rows } by { $columns }, { $cards } cards.
 start-shape = { $cards } cards in a { $shape }.
 start-scattered = { $cards } cards, scattered. Letters are rings, { LETTER("A") } outermost; numbers are hours of the clock.
 start-circle = { $cards } cards in rings. Letters are rings, { LETTER("A") } outermost; numbers are hours of the clock.
-start-duel = { $one } has the upper { $half } rows, { $other } the lower { $half }.
+start-duel = { $who ->
+    [you] You have the upper { $half } rows, { $other } the lower { $half }.
+   *[person] { $seat } has the upper { $half } rows, { $other } the lower { $half }.
+  }
 start-seat-rule = { $who ->
     [you] You pair by { $rule }.
    *[person] { $seat } pairs by { $rule }.
@@ -93,7 +96,7 @@ start-first = { $who ->
   }
 start-resumed = The game goes on.
 who-is-youngest = Who is the youngest? { $choices }.
-numbered-choice = { $number }, { $seat }
+numbered-choice = { $number } for { $seat }
 first-chosen = { $who ->
     [you] You start.
    *[person] { $seat } starts.
@@ -111,8 +114,6 @@ edge = Edge.
 
 reveal-first = { $card }, { $place }. Choose another.
     .brief = { $card }
-reveal-answer = { $card }, { $place }.
-    .brief = { $card }
 answer-awaited = { $who ->
     [you] You answer.
    *[person] { $seat } answers.
@@ -128,19 +129,22 @@ pair-taken = { $who ->
     [you] Pair! You have { $score }.
    *[person] Pair! { $seat }, { $score }.
   }
-    .brief = Pair, { $score }
+    .brief = Pair, { $score }.
 pair-found = Pair! { $left ->
-    [0] That was the last.
     [one] { $left } pair left.
    *[other] { $left } pairs left.
   }
-    .brief = Pair, { $left } left
+    .brief = Pair, { $left } left.
+pair-last = Pair!
+    .brief = Pair.
 pair-double = It counts double.
 go-again = Go again.
     .brief = { "" }
 no-pair = No pair.
     .full = No pair. Space turns them back.
 turned-back = Turned back.
+turned-back-then = Turned back.
+    .brief = { "" }
 turn-of = { $who ->
     [you] Your turn.
    *[person] { $seat }'s turn.
@@ -149,25 +153,35 @@ turn-scores = Score: { $scores }.
     .brief = { "" }
 seat-score = { $seat } { $score }
 seat-skipped = { $who ->
-    [you] No pair is left that you can take. You sit out.
-   *[person] No pair is left that { $seat } can take. { $seat } sits out.
+    [you] You can take no more pairs and sit out.
+   *[person] { $seat } can take no more pairs and sits out.
   }
 press-to-go-on = { "" }
     .full = Space to go on.
 
 end-won = { $who ->
-    [you] You win, { $scores }.
-   *[person] { $seat } wins, { $scores }.
+    [you] You win, { $most } to { $least }.
+   *[person] { $seat } wins, { $most } to { $least }.
   }
-end-two-scores = { $most } to { $least }
-end-shared = { $seats } share the win with { $score } each.
+    .brief = { $who ->
+        [you] You win, { $most } to { $least }.
+       *[person] { $seat } wins, { $most } to { $least }.
+      }
+end-won-of-many = { $who ->
+    [you] You win: { $scores }.
+   *[person] { $seat } wins: { $scores }.
+  }
+end-shared = { $seats } share the win: { $scores }.
 end-draw = A draw, { $score } each.
 end-alone = All { $pairs } pairs found with { $misses ->
     [0] no miss
     [one] { $misses } miss
    *[other] { $misses } misses
   }, in { $turns } turns. The least possible is { $pairs }.
-    .brief = { $misses } misses, { $turns } turns.
+    .brief = { $misses ->
+        [one] { $misses } miss
+       *[other] { $misses } misses
+      }, { $turns } turns.
 end-quiet = All pairs found.
 end-together = All { $pairs } pairs found together in { $turns } turns.
 end-turns = { $turns ->
@@ -180,6 +194,7 @@ end-again = Enter to play again.
 record-first = Your first result for this game is kept.
 record-fewest-misses = Your fewest misses so far!
 record-fewest-turns = Your fewest turns so far!
+record-fewest-both = Your fewest misses and turns so far!
 
 ### Answers
 
@@ -228,8 +243,11 @@ turn-second-card = { $who ->
     [you] Your turn, second card.
    *[person] { $seat }'s turn, second card.
   }
-turn-up = { $card } is up on { $place }.
-turn-miss-shown = No pair: { $one } and { $other } are up. Space turns them back.
+turn-up = { $card }, { $place }, face up.
+turn-miss-shown = { $who ->
+    [you] You turned { $one } and { $other }: no pair. Space turns them back.
+   *[person] { $seat } turned { $one } and { $other }: no pair. Space turns them back.
+  }
 turn-over = The game is over.
 last-turn = { $who ->
     [you] You: { $one }, { $other }.
@@ -237,12 +255,17 @@ last-turn = { $who ->
   }
 turned-card = { $card } { $place }
 last-was-pair = Pair.
+last-was-miss = No pair.
 last-none = No turn is complete yet.
 row-is = Row { $row }: { $items }.
 ring-is = Ring { $ring }: { $items }.
 column-is = Column { $column }: { $items }.
 hour-is = { $hour } o'clock: { $items }.
-gap-in-list = gap
+gaps-in-list = { $count ->
+    [one] gap
+   *[other] { $count } gaps
+  }
+range = { $first } to { $last }
 nothing-said = Nothing has been said yet.
 history-oldest = Oldest:
 history-newest = Newest:
@@ -275,17 +298,24 @@ help-typed = Say a place such as b2, row 2 column 3, or top left corner, to turn
 spell-place = Letter, then number.
 spelt-so-far = { $text }
 quit-sure = Leave? The game is kept. Yes or no?
-new-game-sure = Leave this game for a new one? Yes or no?
+quit-sure-unkept = Leave? Yes or no?
+new-game-sure = Give up this game and begin a new one? Yes or no?
 playing-on = Playing on.
 goodbye = Goodbye.
-goodbye-kept = The game is kept. Goodbye.
+game-kept = The game is kept.
+type-command = A command in words, then Enter.
+    .brief = Command:
+nothing-typed = Nothing was typed.
 
 ### What cannot be done, and what can
 
-refuse-no-place-rows = There is no { $name }. Columns { LETTER("A") } to { $last_column }, rows { $first_row } to { $last_row }. You are on { $place }.
-refuse-no-place-ring = There is no card at { $name }. Rings { LETTER("A") } to { $last_ring }, hours one to twelve. You are on { $place }.
-refuse-no-place-shape = There is no { $name } in this shape. You are on { $place }.
-refuse-no-landmark = This table has no { $landmark }. You are on { $place }.
+refuse-no-place = There is no { $name }.
+refuse-nowhere = There is no place there.
+places-rows = Columns { LETTER("A") } to { $last_column }, rows 1 to { $last_row }.
+places-shape = Columns { LETTER("A") } to { $last_column }, rows 1 to { $last_row }, at the most.
+places-rings = Rings { LETTER("A") } to { $last_ring }, hours 1 to 12.
+you-are-on = You are on { $place }.
+refuse-no-landmark = This table has no { $landmark }.
 refuse-which-place = Which one: { $places }?
 refuse-gone = { $place } is a gap. Choose another.
 refuse-up = { $place } is already turned. Choose another.

@@ -78,7 +78,10 @@ start-rows = { $rows } pankti, { $columns } stambha, { $cards } wata patti.
 start-shape = { $shape }ma { $cards } wata patti.
 start-scattered = Chhariyeka { $cards } wata patti. Aksharle ghera janauchha, { LETTER("A") } sabaibhanda bahirko; nambarle ghadiko samaya janauchha.
 start-circle = Gherama { $cards } wata patti. Aksharle ghera janauchha, { LETTER("A") } sabaibhanda bahirko; nambarle ghadiko samaya janauchha.
-start-duel = Mathika { $half } pankti { $one }ka, talaka { $half } pankti { $other }ka.
+start-duel = { $who ->
+    [you] Mathika { $half } pankti tapaika, talaka { $half } pankti { $other }ka.
+   *[person] Mathika { $half } pankti { $seat }ka, talaka { $half } pankti { $other }ka.
+  }
 start-seat-rule = { $who ->
     [you] Tapaiko jodi { $rule } herera milchha.
    *[person] { $seat }ko jodi { $rule } herera milchha.
@@ -91,7 +94,7 @@ start-first = { $who ->
   }
 start-resumed = Aghiko khel agadi badhchha.
 who-is-youngest = Sabaibhanda kanchho ko ho? { $choices }.
-numbered-choice = { $number }, { $seat }
+numbered-choice = { $seat } bhaye { $number }
 first-chosen = { $who ->
     [you] Tapaibata suru hunchha.
    *[person] { $seat }bata suru hunchha.
@@ -108,8 +111,6 @@ cursor-up = { $place }, { $card }, uttano.
 edge = Chheu.
 
 reveal-first = { $card }, { $place }. Arko chhannuhos.
-    .brief = { $card }
-reveal-answer = { $card }, { $place }.
     .brief = { $card }
 answer-awaited = { $who ->
     [you] Aba tapaiko jawaph.
@@ -132,40 +133,51 @@ pair-taken = { $who ->
        *[other] { $seat }ka { $score } anka bhaye.
       }
   }
-    .brief = Jodi, { $score }
+    .brief = Jodi, { $score }.
 pair-found = Jodi milyo! { $left ->
-    [0] Yo antim thiyo.
     [one] { $left } jodi baanki chha.
    *[other] { $left } jodi baanki chhan.
   }
-    .brief = Jodi, { $left } baanki
+    .brief = Jodi, { $left } baanki.
+pair-last = Jodi milyo!
+    .brief = Jodi.
 pair-double = Yasko anka dobbar hunchha.
 go-again = Pheri palo.
     .brief = { "" }
 no-pair = Jodi milena.
     .full = Jodi milena. Space le ghoptyauchha.
 turned-back = Pheri ghoptiye.
+turned-back-then = Pheri ghoptiye.
+    .brief = { "" }
 turn-of = { $who ->
     [you] Tapaiko palo.
    *[person] { $seat }ko palo.
   }
-turn-scores = { $scores }.
+turn-scores = Anka: { $scores }.
     .brief = { "" }
-seat-score = { $seat } { $score } anka
+seat-score = { $seat } { $score }
 seat-skipped = { $who ->
-    [you] Tapaile lina sakne jodi baanki chhaina. Tapaiko palo chhodiyo.
-   *[person] { $seat }le lina sakne jodi baanki chhaina. { $seat }ko palo chhodiyo.
+    [you] Tapaile lina sakne jodi baanki chhaina, aba tapaiko palo aaudaina.
+   *[person] { $seat }le lina sakne jodi baanki chhaina, aba { $seat }ko palo aaudaina.
   }
 press-to-go-on = { "" }
     .full = Agadi badhna Space thichnuhos.
 
 end-won = { $who ->
-    [you] Badhai chha, tapaile jitnubhayo, { $scores }.
-    [computer] { $seat }le jityo, { $scores }.
-   *[person] { $seat }le jitnubhayo, { $scores }.
+    [you] Badhai chha, tapaile { $least } ka biruddha { $most } ankale jitnubhayo.
+    [computer] { $seat }le { $least } ka biruddha { $most } ankale jityo.
+   *[person] { $seat }le { $least } ka biruddha { $most } ankale jitnubhayo.
   }
-end-two-scores = { $most }–{ $least } anka
-end-shared = { $seats } samyukta bijeta, hareklai { $score } anka.
+    .brief = { $who ->
+        [you] Tapaiko jit, { $most }–{ $least }.
+       *[person] { $seat }ko jit, { $most }–{ $least }.
+      }
+end-won-of-many = { $who ->
+    [you] Badhai chha, tapaile jitnubhayo: { $scores }.
+    [computer] { $seat }le jityo: { $scores }.
+   *[person] { $seat }le jitnubhayo: { $scores }.
+  }
+end-shared = { $seats } samyukta bijeta: { $scores }.
 end-draw = Khel barabar bhayo, hareklai { $score } anka.
 end-alone = Sabai { $pairs } jodi bhetiye, { $misses ->
     [0] euta pani bemel bhayena
@@ -181,6 +193,7 @@ end-again = Pheri khelna Enter thichnuhos.
 record-first = Yas khelko tapaiko pahilo natija rakhiyo.
 record-fewest-misses = Ahilesammaka tapaika sabaibhanda kam bemel!
 record-fewest-turns = Ahilesammaka tapaika sabaibhanda kam palo!
+record-fewest-both = Ahilesammaka tapaika sabaibhanda kam bemel ra palo!
 
 ### Answers
 
@@ -198,7 +211,7 @@ state-down = Ghopto.
 state-down-back = { $back }, ghopto.
 state-up = { $card }, uttano.
 state-gap = Khali.
-scores = { $scores }.
+scores = Anka: { $scores }.
 scores-alone = { $pairs } jodi, { $misses } bemel, { $turns } palo.
 scores-together = Sabai milera { $pairs } jodi, { $turns } paloma.
 pairs-left = { $left ->
@@ -214,8 +227,12 @@ turn-second-card = { $who ->
     [you] Tapaiko palo, dosro patti.
    *[person] { $seat }ko palo, dosro patti.
   }
-turn-up = { $place }ma { $card } paltiyeko chha.
-turn-miss-shown = Jodi milena: { $one } ra { $other } paltiyeka chhan. Space le ghoptyauchha.
+turn-up = { $card }, { $place }, uttano.
+turn-miss-shown = { $who ->
+    [you] Tapaile { $one } ra { $other } paltaunubhayo, jodi milena. Space le ghoptyauchha.
+    [computer] { $seat }le { $one } ra { $other } paltayo, jodi milena. Space le ghoptyauchha.
+   *[person] { $seat }le { $one } ra { $other } paltaunubhayo, jodi milena. Space le ghoptyauchha.
+  }
 turn-over = Khel sakiyo.
 last-turn = { $who ->
     [you] Tapai: { $one }, { $other }.
@@ -223,12 +240,17 @@ last-turn = { $who ->
   }
 turned-card = { $card } { $place }
 last-was-pair = Jodi milyo.
+last-was-miss = Jodi milena.
 last-none = Ahilesamma kunai palo pura bhayeko chhaina.
 row-is = Pankti { $row }: { $items }.
 ring-is = Ghera { $ring }: { $items }.
 column-is = Stambha { $column }: { $items }.
 hour-is = { $hour } baje: { $items }.
-gap-in-list = khali
+gaps-in-list = { $count ->
+    [one] khali
+   *[other] { $count } thau khali
+  }
+range = { $first } dekhi { $last } samma
 nothing-said = Ahilesamma kehi bhaniyeko chhaina.
 history-oldest = Sabaibhanda purano:
 history-newest = Sabaibhanda naya:
@@ -261,17 +283,24 @@ help-typed = Patti paltauna thau bhannuhos, jastai b2, pankti 2 stambha 3, wa ma
 spell-place = Akshar, ani nambar.
 spelt-so-far = { $text }
 quit-sure = Khel chhodne? Khel rakhinchha. Ho ki hoina?
-new-game-sure = Yo khel chhodera naya khel khelne? Ho ki hoina?
+quit-sure-unkept = Bahira niskane? Ho ki hoina?
+new-game-sure = Yo khel narakhi naya khel suru garne? Ho ki hoina?
 playing-on = Khel jari chha.
 goodbye = Namaste, pheri bhetaula.
-goodbye-kept = Khel rakhiyo. Namaste, pheri bhetaula.
+game-kept = Khel rakhiyo.
+type-command = Aadesh shabdama lekhnuhos, ani Enter thichnuhos.
+    .brief = Aadesh:
+nothing-typed = Kehi lekhiena.
 
 ### What cannot be done, and what can
 
-refuse-no-place-rows = { $name } bhanne thau chhaina. Stambha { LETTER("A") } dekhi { $last_column } samma, pankti { $first_row } dekhi { $last_row } samma. Tapai { $place }ma hunuhunchha.
-refuse-no-place-ring = { $name }ma patti chhaina. Ghera { LETTER("A") } dekhi { $last_ring } samma, samaya 1 dekhi 12 bajesamma. Tapai { $place }ma hunuhunchha.
-refuse-no-place-shape = Yo aakarma { $name } bhanne thau chhaina. Tapai { $place }ma hunuhunchha.
-refuse-no-landmark = Yo tebalma { $landmark } chhaina. Tapai { $place }ma hunuhunchha.
+refuse-no-place = { $name } bhanne thau chhaina.
+refuse-nowhere = Tyaha kunai thau chhaina.
+places-rows = Stambha { LETTER("A") } dekhi { $last_column } samma, pankti 1 dekhi { $last_row } samma.
+places-shape = Badhima stambha { LETTER("A") } dekhi { $last_column } samma, pankti 1 dekhi { $last_row } samma.
+places-rings = Ghera { LETTER("A") } dekhi { $last_ring } samma, samaya 1 dekhi 12 bajesamma.
+you-are-on = Tapai { $place }ma hunuhunchha.
+refuse-no-landmark = Yo tebalma { $landmark } chhaina.
 refuse-which-place = Kun chahi: { $places }?
 refuse-gone = { $place } khali chha. Arko chhannuhos.
 refuse-up = { $place } pahile nai paltisakeko chha. Arko chhannuhos.
@@ -511,7 +540,7 @@ settings-file-sound-volume = Chhota dhwani kati thula, 0 dekhi 100 samma.
 settings-file-keys = Aadeshka aru kunji, jastai where = "a".
 settings-line = { $name }: { $value }
 settings-are-in = Seting { $path } ma rakhiyeka chhan.
-settings-key-fault = Setingma { $key } kunji { $command } lai dina mildaina.
+settings-key-fault = Setingma { $key } kunji { $command } ka lagi huna sakdaina.
 replay-result = { $actions ->
     [one] { $actions } chaal dohoryaiyo.
    *[other] { $actions } chaal dohoryaiye.

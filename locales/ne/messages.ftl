@@ -122,7 +122,10 @@ start-shape = { $shape }मा { $cards } वटा पत्ती।
 # C: Is घेरा right for a ring of cards, and is the sentence clear?
 start-scattered = छरिएका { $cards } वटा पत्ती। अक्षरले घेरा जनाउँछ, { LETTER("A") } सबैभन्दा बाहिरको; नम्बरले घडीको समय जनाउँछ।
 start-circle = घेरामा { $cards } वटा पत्ती। अक्षरले घेरा जनाउँछ, { LETTER("A") } सबैभन्दा बाहिरको; नम्बरले घडीको समय जनाउँछ।
-start-duel = माथिका { $half } पङ्क्ति { $one }का, तलका { $half } पङ्क्ति { $other }का।
+start-duel = { $who ->
+    [you] माथिका { $half } पङ्क्ति तपाईंका, तलका { $half } पङ्क्ति { $other }का।
+   *[person] माथिका { $half } पङ्क्ति { $seat }का, तलका { $half } पङ्क्ति { $other }का।
+  }
 start-seat-rule = { $who ->
     [you] तपाईंको जोडी { $rule } हेरेर मिल्छ।
    *[person] { $seat }को जोडी { $rule } हेरेर मिल्छ।
@@ -135,7 +138,7 @@ start-first = { $who ->
   }
 start-resumed = अघिको खेल अगाडि बढ्छ।
 who-is-youngest = सबैभन्दा कान्छो को हो? { $choices }।
-numbered-choice = { $number }, { $seat }
+numbered-choice = { $seat } भए { $number }
 first-chosen = { $who ->
     [you] तपाईंबाट सुरु हुन्छ।
    *[person] { $seat }बाट सुरु हुन्छ।
@@ -155,8 +158,6 @@ edge = छेउ।
 
 # A: imperative, अर्को as in aisleriot
 reveal-first = { $card }, { $place }। अर्को छान्नुहोस्।
-    .brief = { $card }
-reveal-answer = { $card }, { $place }।
     .brief = { $card }
 answer-awaited = { $who ->
     [you] अब तपाईंको जवाफ।
@@ -181,14 +182,15 @@ pair-taken = { $who ->
        *[other] { $seat }का { $score } अङ्क भए।
       }
   }
-    .brief = जोडी, { $score }
+    .brief = जोडी, { $score }।
 # A: बाँकी, aisleriot
 pair-found = जोडी मिल्यो! { $left ->
-    [0] यो अन्तिम थियो।
     [one] { $left } जोडी बाँकी छ।
    *[other] { $left } जोडी बाँकी छन्।
   }
-    .brief = जोडी, { $left } बाँकी
+    .brief = जोडी, { $left } बाँकी।
+pair-last = जोडी मिल्यो!
+    .brief = जोडी।
 pair-double = यसको अङ्क दोब्बर हुन्छ।
 # A: a Nepali game
 go-again = फेरि पालो।
@@ -198,31 +200,41 @@ no-pair = जोडी मिलेन।
     .full = जोडी मिलेन। Space ले घोप्ट्याउँछ।
 # C: Two cards go back face down. Is this said so?
 turned-back = फेरि घोप्टिए।
+turned-back-then = फेरि घोप्टिए।
+    .brief = { "" }
 # A: three Nepali games
 turn-of = { $who ->
     [you] तपाईंको पालो।
    *[person] { $seat }को पालो।
   }
-turn-scores = { $scores }।
+turn-scores = अङ्क: { $scores }।
     .brief = { "" }
-seat-score = { $seat } { $score } अङ्क
+seat-score = { $seat } { $score }
 seat-skipped = { $who ->
-    [you] तपाईंले लिन सक्ने जोडी बाँकी छैन। तपाईंको पालो छोडियो।
-   *[person] { $seat }ले लिन सक्ने जोडी बाँकी छैन। { $seat }को पालो छोडियो।
+    [you] तपाईंले लिन सक्ने जोडी बाँकी छैन, अब तपाईंको पालो आउँदैन।
+   *[person] { $seat }ले लिन सक्ने जोडी बाँकी छैन, अब { $seat }को पालो आउँदैन।
   }
 press-to-go-on = { "" }
     .full = अगाडि बढ्न Space थिच्नुहोस्।
 
-# A: aisleriot, kpat, four-in-a-row, lskat
+# C: The result is told as in a match report: तिनका विरुद्ध पाँच अङ्कले. Is it clear by ear?
 end-won = { $who ->
-    [you] बधाई छ, तपाईंले जित्नुभयो, { $scores }।
-    [computer] { $seat }ले जित्यो, { $scores }।
-   *[person] { $seat }ले जित्नुभयो, { $scores }।
+    [you] बधाई छ, तपाईंले { $least } का विरुद्ध { $most } अङ्कले जित्नुभयो।
+    [computer] { $seat }ले { $least } का विरुद्ध { $most } अङ्कले जित्यो।
+   *[person] { $seat }ले { $least } का विरुद्ध { $most } अङ्कले जित्नुभयो।
   }
-# C: A result, such as five to three. Is it told so?
-end-two-scores = { $most }–{ $least } अङ्क
+    .brief = { $who ->
+        [you] तपाईंको जित, { $most }–{ $least }।
+       *[person] { $seat }को जित, { $most }–{ $least }।
+      }
+# A: aisleriot, kpat, four-in-a-row, lskat
+end-won-of-many = { $who ->
+    [you] बधाई छ, तपाईंले जित्नुभयो: { $scores }।
+    [computer] { $seat }ले जित्यो: { $scores }।
+   *[person] { $seat }ले जित्नुभयो: { $scores }।
+  }
 # C: Several players win together. Is it told so?
-end-shared = { $seats } संयुक्त विजेता, हरेकलाई { $score } अङ्क।
+end-shared = { $seats } संयुक्त विजेता: { $scores }।
 # A: बराबर, four-in-a-row, lskat
 end-draw = खेल बराबर भयो, हरेकलाई { $score } अङ्क।
 # C: बेमेल counts the turns without a pair. Is it understood?
@@ -240,6 +252,7 @@ end-again = फेरि खेल्न Enter थिच्नुहोस्।
 record-first = यस खेलको तपाईंको पहिलो नतिजा राखियो।
 record-fewest-misses = अहिलेसम्मका तपाईंका सबैभन्दा कम बेमेल!
 record-fewest-turns = अहिलेसम्मका तपाईंका सबैभन्दा कम पालो!
+record-fewest-both = अहिलेसम्मका तपाईंका सबैभन्दा कम बेमेल र पालो!
 
 ### Answers
 
@@ -258,7 +271,7 @@ state-down = घोप्टो।
 state-down-back = { $back }, घोप्टो।
 state-up = { $card }, उत्तानो।
 state-gap = खाली।
-scores = { $scores }।
+scores = अङ्क: { $scores }।
 scores-alone = { $pairs } जोडी, { $misses } बेमेल, { $turns } पालो।
 scores-together = सबै मिलेर { $pairs } जोडी, { $turns } पालोमा।
 # A: aisleriot, Unicode CLDR for the plural
@@ -275,8 +288,12 @@ turn-second-card = { $who ->
     [you] तपाईंको पालो, दोस्रो पत्ती।
    *[person] { $seat }को पालो, दोस्रो पत्ती।
   }
-turn-up = { $place }मा { $card } पल्टिएको छ।
-turn-miss-shown = जोडी मिलेन: { $one } र { $other } पल्टिएका छन्। Space ले घोप्ट्याउँछ।
+turn-up = { $card }, { $place }, उत्तानो।
+turn-miss-shown = { $who ->
+    [you] तपाईंले { $one } र { $other } पल्टाउनुभयो, जोडी मिलेन। Space ले घोप्ट्याउँछ।
+    [computer] { $seat }ले { $one } र { $other } पल्टायो, जोडी मिलेन। Space ले घोप्ट्याउँछ।
+   *[person] { $seat }ले { $one } र { $other } पल्टाउनुभयो, जोडी मिलेन। Space ले घोप्ट्याउँछ।
+  }
 # A: quadrapassel, a Nepali game
 turn-over = खेल सकियो।
 last-turn = { $who ->
@@ -285,12 +302,17 @@ last-turn = { $who ->
   }
 turned-card = { $card } { $place }
 last-was-pair = जोडी मिल्यो।
+last-was-miss = जोडी मिलेन।
 last-none = अहिलेसम्म कुनै पालो पूरा भएको छैन।
 row-is = पङ्क्ति { $row }: { $items }।
 ring-is = घेरा { $ring }: { $items }।
 column-is = स्तम्भ { $column }: { $items }।
 hour-is = { $hour } बजे: { $items }।
-gap-in-list = खाली
+gaps-in-list = { $count ->
+    [one] खाली
+   *[other] { $count } ठाउँ खाली
+  }
+range = { $first } देखि { $last } सम्म
 nothing-said = अहिलेसम्म केही भनिएको छैन।
 history-oldest = सबैभन्दा पुरानो:
 history-newest = सबैभन्दा नयाँ:
@@ -324,17 +346,24 @@ help-typed = पत्ती पल्टाउन ठाउँ भन्नु�
 spell-place = अक्षर, अनि नम्बर।
 spelt-so-far = { $text }
 quit-sure = खेल छोड्ने? खेल राखिन्छ। हो कि होइन?
-new-game-sure = यो खेल छोडेर नयाँ खेल खेल्ने? हो कि होइन?
+quit-sure-unkept = बाहिर निस्कने? हो कि होइन?
+new-game-sure = यो खेल नराखी नयाँ खेल सुरु गर्ने? हो कि होइन?
 playing-on = खेल जारी छ।
 goodbye = नमस्ते, फेरि भेटौँला।
-goodbye-kept = खेल राखियो। नमस्ते, फेरि भेटौँला।
+game-kept = खेल राखियो।
+type-command = आदेश शब्दमा लेख्नुहोस्, अनि Enter थिच्नुहोस्।
+    .brief = आदेश:
+nothing-typed = केही लेखिएन।
 
 ### What cannot be done, and what can
 
-refuse-no-place-rows = { $name } भन्ने ठाउँ छैन। स्तम्भ { LETTER("A") } देखि { $last_column } सम्म, पङ्क्ति { $first_row } देखि { $last_row } सम्म। तपाईं { $place }मा हुनुहुन्छ।
-refuse-no-place-ring = { $name }मा पत्ती छैन। घेरा { LETTER("A") } देखि { $last_ring } सम्म, समय १ देखि १२ बजेसम्म। तपाईं { $place }मा हुनुहुन्छ।
-refuse-no-place-shape = यो आकारमा { $name } भन्ने ठाउँ छैन। तपाईं { $place }मा हुनुहुन्छ।
-refuse-no-landmark = यो टेबलमा { $landmark } छैन। तपाईं { $place }मा हुनुहुन्छ।
+refuse-no-place = { $name } भन्ने ठाउँ छैन।
+refuse-nowhere = त्यहाँ कुनै ठाउँ छैन।
+places-rows = स्तम्भ { LETTER("A") } देखि { $last_column } सम्म, पङ्क्ति १ देखि { $last_row } सम्म।
+places-shape = बढीमा स्तम्भ { LETTER("A") } देखि { $last_column } सम्म, पङ्क्ति १ देखि { $last_row } सम्म।
+places-rings = घेरा { LETTER("A") } देखि { $last_ring } सम्म, समय १ देखि १२ बजेसम्म।
+you-are-on = तपाईं { $place }मा हुनुहुन्छ।
+refuse-no-landmark = यो टेबलमा { $landmark } छैन।
 refuse-which-place = कुन चाहिँ: { $places }?
 refuse-gone = { $place } खाली छ। अर्को छान्नुहोस्।
 # B: aisleriot has the pattern
@@ -582,7 +611,7 @@ settings-file-sound-volume = छोटा ध्वनि कति ठूला
 settings-file-keys = आदेशका अरू कुञ्जी, जस्तै where = "a"।
 settings-line = { $name }: { $value }
 settings-are-in = सेटिङ { $path } मा राखिएका छन्।
-settings-key-fault = सेटिङमा { $key } कुञ्जी { $command } लाई दिन मिल्दैन।
+settings-key-fault = सेटिङमा { $key } कुञ्जी { $command } का लागि हुन सक्दैन।
 replay-result = { $actions ->
     [one] { $actions } चाल दोहोर्‍याइयो।
    *[other] { $actions } चाल दोहोर्‍याइए।

@@ -86,7 +86,7 @@ simple: st.SearchStrategy[Arg] = st.one_of(
     st.builds(Letters, st.text("ABCZ", min_size=1, max_size=2)),
     seats,
     st.builds(BackName, st.sampled_from(Back)),
-    st.builds(Term, st.sampled_from(["rule-zebra", "gap-in-list", "landmark-top"])),
+    st.builds(Term, st.sampled_from(["rule-zebra", "back-red", "landmark-top"])),
 )
 args = simple | st.builds(
     ListOf,

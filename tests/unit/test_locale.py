@@ -10,6 +10,7 @@ from voice_memory.announce.model import (
     ListOf,
     Message,
     PlaceName,
+    PlaceText,
     SeatName,
     answer,
     message,
@@ -52,7 +53,7 @@ def scores(*each: tuple[SeatName, int]) -> ListOf:
 
 
 def turned(name: CardName, where: str) -> Message:
-    return message("turned-card", card=name, place=place(where))
+    return message("turned-card", card=name, place=PlaceText(where))
 
 
 MOMENTS: dict[str, Announcement] = {
@@ -99,14 +100,15 @@ MOMENTS: dict[str, Announcement] = {
             one=turned(BLACK_TWO, "C3"),
             other=turned(RED_SEVEN, "A4"),
         ),
-        message("no-pair"),
+        message("last-was-miss"),
     ),
     "end": answer(
         message(
             "end-won",
             who="person",
             seat=EAST,
-            scores=message("end-two-scores", most=5, least=3),
+            most=5,
+            least=3,
         ),
         message("end-turns", turns=14),
         message("end-again"),
@@ -116,7 +118,8 @@ MOMENTS: dict[str, Announcement] = {
             "end-won",
             who="computer",
             seat=COMPUTER,
-            scores=message("end-two-scores", most=5, least=3),
+            most=5,
+            least=3,
         )
     ),
     "unsure": answer(
@@ -151,13 +154,13 @@ ENGLISH = {
         *["B2 is already turned. Choose another."] * 3, "B two is already turned. Choose another.",
     ),
     "pair": (
-        "Red seven. Pair, 3",
+        "Red seven. Pair, 3.",
         "Red seven, D1. Pair! East, 3. Go again.",
         "Seven of hearts, D1, top right corner. Pair! East, 3. Go again.",
         "Red seven, D one. Pair! East, three. Go again.",
     ),
-    "your pair": ("Pair, 6", *["Pair! You have 6."] * 2, "Pair! You have six."),
-    "your first pair": ("Pair, 1", *["Pair! You have 1."] * 2, "Pair! You have one."),
+    "your pair": ("Pair, 6.", *["Pair! You have 6."] * 2, "Pair! You have six."),
+    "your first pair": ("Pair, 1.", *["Pair! You have 1."] * 2, "Pair! You have one."),
     "miss": (
         "Black king. No pair.",
         "Black king, D1. No pair.",
@@ -171,7 +174,8 @@ ENGLISH = {
         "Your turn. Score: you three, West two.",
     ),
     "another's turn": (
-        *["The computer turns C3: black two. A4: red seven. No pair."] * 2,
+        "The computer: black two C3. Red seven A4. No pair.",
+        "The computer turns C3: black two. A4: red seven. No pair.",
         (
             "The computer turns C3: two of clubs. A4, bottom left corner: seven of hearts. "
             "No pair. Space turns them back."
@@ -181,10 +185,7 @@ ENGLISH = {
     "score": (*["East 3, West 2. 3 pairs left."] * 3, "East three, West two. Three pairs left."),
     "last turn": (
         *["West: black two C3, red seven A4. No pair."] * 2,
-        (
-            "West: two of clubs C3, seven of hearts A4, bottom left corner. No pair. "
-            "Space turns them back."
-        ),
+        "West: two of clubs C3, seven of hearts A4. No pair.",
         "West: black two C three, red seven eigh four. No pair.",
     ),
     "end": (
@@ -223,16 +224,16 @@ NEPALI = {
         "बी दुई पहिले नै पल्टिसकेको छ। अर्को छान्नुहोस्।",
     ),
     "pair": (
-        "रातो सत्ता। जोडी, ३",
+        "रातो सत्ता। जोडी, ३।",
         "रातो सत्ता, D1। जोडी मिल्यो! Eastका ३ अङ्क भए। फेरि पालो।",
         "पानको सत्ता, D1, माथिल्लो दायाँ कुना। जोडी मिल्यो! Eastका ३ अङ्क भए। फेरि पालो।",
         "रातो सत्ता, डी एक। जोडी मिल्यो! Eastका तिन अङ्क भए। फेरि पालो।",
     ),
     "your pair": (
-        "जोडी, ६", *["जोडी मिल्यो! तपाईंका ६ अङ्क भए।"] * 2, "जोडी मिल्यो! तपाईंका छ अङ्क भए।",
+        "जोडी, ६।", *["जोडी मिल्यो! तपाईंका ६ अङ्क भए।"] * 2, "जोडी मिल्यो! तपाईंका छ अङ्क भए।",
     ),
     "your first pair": (
-        "जोडी, १", *["जोडी मिल्यो! तपाईंको १ अङ्क भयो।"] * 2, "जोडी मिल्यो! तपाईंको एक अङ्क भयो।",
+        "जोडी, १।", *["जोडी मिल्यो! तपाईंको १ अङ्क भयो।"] * 2, "जोडी मिल्यो! तपाईंको एक अङ्क भयो।",
     ),
     "miss": (
         "कालो बास्सा। जोडी मिलेन।",
@@ -243,30 +244,33 @@ NEPALI = {
     "turned back": (*["फेरि घोप्टिए। Westको पालो।"] * 3, "फेरि घोप्टिए। Westको पालो।"),
     "your turn": (
         "तपाईंको पालो।",
-        *["तपाईंको पालो। तपाईं ३ अङ्क, West २ अङ्क।"] * 2,
-        "तपाईंको पालो। तपाईं तिन अङ्क, West दुई अङ्क।",
+        *["तपाईंको पालो। अङ्क: तपाईं ३, West २।"] * 2,
+        "तपाईंको पालो। अङ्क: तपाईं तिन, West दुई।",
     ),
     "another's turn": (
-        *["कम्प्युटर, C3: कालो दुक्का। A4: रातो सत्ता। जोडी मिलेन।"] * 2,
+        "कम्प्युटर: कालो दुक्का C3। रातो सत्ता A4। जोडी मिलेन।",
+        "कम्प्युटर, C3: कालो दुक्का। A4: रातो सत्ता। जोडी मिलेन।",
         "कम्प्युटर, C3: चिडीको दुक्का। A4, तल्लो बायाँ कुना: पानको सत्ता। जोडी मिलेन। Space ले घोप्ट्याउँछ।",
         "कम्प्युटर, सी तिन: कालो दुक्का। ए चार: रातो सत्ता। जोडी मिलेन।",
     ),
     "score": (
-        *["East ३ अङ्क, West २ अङ्क। ३ जोडी बाँकी छन्।"] * 3,
-        "East तिन अङ्क, West दुई अङ्क। तिन जोडी बाँकी छन्।",
+        *["अङ्क: East ३, West २। ३ जोडी बाँकी छन्।"] * 3,
+        "अङ्क: East तिन, West दुई। तिन जोडी बाँकी छन्।",
     ),
     "last turn": (
         *["West: कालो दुक्का C3, रातो सत्ता A4। जोडी मिलेन।"] * 2,
-        "West: चिडीको दुक्का C3, पानको सत्ता A4, तल्लो बायाँ कुना। जोडी मिलेन। Space ले घोप्ट्याउँछ।",
+        "West: चिडीको दुक्का C3, पानको सत्ता A4। जोडी मिलेन।",
         "West: कालो दुक्का सी तिन, रातो सत्ता ए चार। जोडी मिलेन।",
     ),
     "end": (
-        "Eastले जित्नुभयो, ५–३ अङ्क। १४ पालो।",
-        *["Eastले जित्नुभयो, ५–३ अङ्क। १४ पालो। फेरि खेल्न Enter थिच्नुहोस्।"] * 2,
-        "Eastले जित्नुभयो, पाँच–तिन अङ्क। चौध पालो। फेरि खेल्न Enter थिच्नुहोस्।",
+        "Eastको जित, ५–३। १४ पालो।",
+        *["Eastले ३ का विरुद्ध ५ अङ्कले जित्नुभयो। १४ पालो। फेरि खेल्न Enter थिच्नुहोस्।"] * 2,
+        "Eastले तिन का विरुद्ध पाँच अङ्कले जित्नुभयो। चौध पालो। फेरि खेल्न Enter थिच्नुहोस्।",
     ),
     "computer wins": (
-        *["कम्प्युटरले जित्यो, ५–३ अङ्क।"] * 3, "कम्प्युटरले जित्यो, पाँच–तिन अङ्क।",
+        "कम्प्युटरको जित, ५–३।",
+        *["कम्प्युटरले ३ का विरुद्ध ५ अङ्कले जित्यो।"] * 2,
+        "कम्प्युटरले तिन का विरुद्ध पाँच अङ्कले जित्यो।",
     ),
     "unsure": (*["कुन चाहिँ: B2 कि D2?"] * 3, "कुन चाहिँ: बी दुई कि डी दुई?"),
     "where": (
@@ -283,8 +287,8 @@ ROMANISED = {
     "first card": "Rato satta, B2. Arko chhannuhos.",
     "pair": "Rato satta, D1. Jodi milyo! Eastka 3 anka bhaye. Pheri palo.",
     "miss": "Kalo bassa, D1. Jodi milena.",
-    "your turn": "Tapaiko palo. Tapai 3 anka, West 2 anka.",
-    "computer wins": "Kampyutarle jityo, 5–3 anka.",
+    "your turn": "Tapaiko palo. Anka: tapai 3, West 2.",
+    "computer wins": "Kampyutarle 3 ka biruddha 5 ankale jityo.",
 }
 TOGETHER = {
     "first card": "रातो सत्ता, B2। अर्को छान्नुहोस्। / Red seven, B2. Choose another.",

@@ -124,7 +124,7 @@ def test_lists() -> None:
     assert listed(1, 2, last="and") == "1 and 2."
     assert listed(1, 2, 3, last="or") == "1, 2 or 3."
     assert listed(1, 2, 3) == "1, 2, 3."
-    places = ListOf((place("A1"), Term("gap-in-list"), place("D1")))
+    places = ListOf((place("A1"), message("gaps-in-list", count=1), place("D1")))
     # A landmark would look like one more item.
     row = answer(message("row-is", row=1, items=places))
     assert said(row, verbosity=FULL).shown == "Row 1: A1, gap, D1."
@@ -132,14 +132,9 @@ def test_lists() -> None:
 
 def test_letters_and_places_that_may_not_exist_are_said_letter_by_letter() -> None:
     told = answer(
-        message(
-            "refuse-no-place-rows",
-            name=PlaceText("ZA99"),
-            place=place("B2"),
-            last_column=Letters("AB"),
-            first_row=1,
-            last_row=12,
-        )
+        message("refuse-no-place", name=PlaceText("ZA99")),
+        message("places-rows", last_column=Letters("AB"), last_row=12),
+        message("you-are-on", place=place("B2")),
     )
     assert said(told).spoken[0].text == (
         "There is no Z eigh ninety-nine. Columns eigh to eigh B, rows one to twelve. "

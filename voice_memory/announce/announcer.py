@@ -45,10 +45,12 @@ class Teller:
     """Tell things of one table to one kind of listener.
 
     `you` is the seat that is called "you": the only person at the keyboard, if there is one.
+    Where play `is_paced`, a computer waits before it plays, so that its turn is announced.
     """
 
     table: Table
     you: Seat | None
+    is_paced: bool = False
 
     def seat(self, seat: Seat) -> SeatName:
         """Name a seat; the listener's own has no name, so that it is told as "you"."""
@@ -92,11 +94,13 @@ class Teller:
             _share(place.y, [other.y for other in places]),
         )
 
-    def score_list(self, scores: Sequence[int]) -> ListOf:
-        """List every seat with its score, the listener first."""
-        order = sorted(range(len(scores)), key=lambda seat: (seat != self.you, seat))
+    def score_list(self, scores: Sequence[int], order: Sequence[Seat] = ()) -> ListOf:
+        """List every seat with its score, the listener first unless an `order` is given."""
+        listed = order or sorted(range(len(scores)), key=lambda seat: (seat != self.you, seat))
         return ListOf(
-            tuple(message("seat-score", seat=self.seat(seat), score=scores[seat]) for seat in order)
+            tuple(
+                message("seat-score", seat=self.seat(seat), score=scores[seat]) for seat in listed
+            )
         )
 
 
@@ -125,17 +129,19 @@ def _tell(teller: Teller, event: Event, after: View, events: Sequence[Event]) ->
         case CardRevealed():
             return _tell_card(teller, event)
         case AnswerAwaited(seat):
-            return [teller.of_seat("answer-awaited", seat)]
+            is_told = _is_awaited(teller, seat, events)
+            return [teller.of_seat("answer-awaited", seat)] if is_told else []
         case PairTaken():
             return _tell_pair(teller, event, after, ends=isinstance(events[-1], GameOver))
         case PairMissed():
             return [message("no-pair")]
         case CardsTurnedBack():
-            return [message("turned-back")]
+            plays_on = any(isinstance(each, CardRevealed) for each in events)
+            return [message("turned-back-then" if plays_on else "turned-back")]
         case TurnPassed(seat):
-            is_told = teller.table.seats[seat].is_human or not _has_turned_back(events)
-            # A computer plays as soon as a miss is back; its turn begins with its name.
-            return tell_turn(teller, seat, after) if is_told else []
+            if not _is_awaited(teller, seat, events):
+                return []
+            return tell_turn(teller, seat, after, scores=not _has_pair(events))
         case SeatSkipped(seat):
             return [teller.of_seat("seat-skipped", seat)]
         case GameOver():
@@ -144,41 +150,51 @@ def _tell(teller: Teller, event: Event, after: View, events: Sequence[Event]) ->
             assert_never(event)
 
 
-def _has_turned_back(events: Sequence[Event]) -> bool:
-    return any(isinstance(event, CardsTurnedBack) for event in events)
+def _is_awaited(teller: Teller, seat: Seat, events: Sequence[Event]) -> bool:
+    """Tell whether there is a pause for a seat to act in; else its turn begins with its name."""
+    if teller.table.seats[seat].is_human:
+        return True
+    last = events[-1]
+    return teller.is_paced and isinstance(last, TurnPassed | AnswerAwaited) and last.seat == seat
+
+
+def _has_pair(events: Sequence[Event]) -> bool:
+    return any(isinstance(event, PairTaken) for event in events)
 
 
 def _tell_card(teller: Teller, event: CardRevealed) -> list[Message]:
     card, place = teller.card(event.card, event.seat), teller.place(event.slot)
     late = [message("clock-ran-out")] if event.by_clock else []
+    is_duel = teller.table.rules.duel
     if not teller.table.seats[event.seat].is_human:
-        if event.second:
-            return [*late, message("other-second", card=card, place=place)]
-        seat = teller.seat(event.seat)
-        return [*late, message("other-first", seat=seat, card=card, place=place)]
-    if event.second:
+        if event.second and not is_duel:
+            return [message("other-second", card=card, place=place)]
+        return [message("other-first", seat=teller.seat(event.seat), card=card, place=place)]
+    if event.second or is_duel:
         return [*late, message("reveal-second", card=card, place=place)]
-    first = "reveal-answer" if teller.table.rules.duel else "reveal-first"
-    return [*late, message(first, card=card, place=place)]
+    return [*late, message("reveal-first", card=card, place=place)]
 
 
 def _tell_pair(teller: Teller, event: PairTaken, after: View, *, ends: bool) -> list[Message]:
-    shared = teller.table.rules.scoring is not Scoring.PAIRS or len(teller.table.seats) == 1
-    if shared:
+    is_alone = len(teller.table.seats) == 1
+    shared = teller.table.rules.scoring is not Scoring.PAIRS or is_alone
+    if ends:  # what the end tells is not told twice
+        told = [message("pair-last")]
+    elif shared:
         told = [message("pair-found", left=after.cards_left // TWO)]
     else:
         told = [teller.of_seat("pair-taken", event.seat, score=event.score)]
     if event.value > 1 and not shared:
         told.append(message("pair-double"))
-    if event.goes_again and not ends and teller.table.seats[event.seat].is_human:
+    if event.goes_again and not is_alone and teller.table.seats[event.seat].is_human:
         told.append(message("go-again"))
     return told
 
 
-def tell_turn(teller: Teller, seat: Seat, view: View) -> list[Message]:
-    """Tell whose turn it is now, with the scores when it is the listener's."""
+def tell_turn(teller: Teller, seat: Seat, view: View, *, scores: bool) -> list[Message]:
+    """Tell whose turn it is now, with the `scores` if it is the listener's."""
     told = [teller.of_seat("turn-of", seat)]
-    if seat == teller.you and teller.table.rules.scoring is Scoring.PAIRS:
+    if scores and seat == teller.you and teller.table.rules.scoring is Scoring.PAIRS:
         told.append(message("turn-scores", scores=teller.score_list(view.scores)))
     return told
 
@@ -188,19 +204,10 @@ def _tell_end(teller: Teller, event: GameOver) -> list[Message]:
     turns = message("end-turns", turns=event.turns)
     match event.ending:
         case Ending.WON:
-            winner = event.winners[0]
-            told = [
-                message(
-                    "end-won",
-                    who=teller.who(winner),
-                    seat=teller.seat(winner),
-                    scores=_final_scores(teller, event),
-                ),
-                turns,
-            ]
+            told = [_tell_winner(teller, event), turns]
         case Ending.SHARED:
             winners = ListOf(tuple(map(teller.seat, event.winners)), "and")
-            told = [message("end-shared", seats=winners, score=max(event.scores)), turns]
+            told = [message("end-shared", seats=winners, scores=_ranking(teller, event)), turns]
         case Ending.DRAW:
             told = [message("end-draw", score=event.scores[0]), turns]
         case Ending.ALONE if teller.table.rules.scoring is Scoring.QUIET:
@@ -216,10 +223,19 @@ def _tell_end(teller: Teller, event: GameOver) -> list[Message]:
     return [*told, message("end-again")]
 
 
-def _final_scores(teller: Teller, event: GameOver) -> Message | ListOf:
+def _tell_winner(teller: Teller, event: GameOver) -> Message:
+    winner = event.winners[0]
+    who, seat = teller.who(winner), teller.seat(winner)
     if len(event.scores) == TWO:
-        return message("end-two-scores", most=max(event.scores), least=min(event.scores))
-    return teller.score_list(event.scores)
+        most, least = max(event.scores), min(event.scores)
+        return message("end-won", who=who, seat=seat, most=most, least=least)
+    return message("end-won-of-many", who=who, seat=seat, scores=_ranking(teller, event))
+
+
+def _ranking(teller: Teller, event: GameOver) -> ListOf:
+    """List every seat with its score, the highest first."""
+    order = sorted(range(len(event.scores)), key=lambda seat: -event.scores[seat])
+    return teller.score_list(event.scores, order)
 
 
 def _earcons(teller: Teller, event: Event) -> list[Earcon]:

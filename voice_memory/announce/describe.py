@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from voice_memory.announce.announcer import TWO, Teller, tell_turn
+from voice_memory.announce.announcer import TWO, Teller
 from voice_memory.announce.model import (
     Announcement,
     Arg,
@@ -13,6 +13,7 @@ from voice_memory.announce.model import (
     Letters,
     ListOf,
     Message,
+    PlaceText,
     Term,
     answer,
     message,
@@ -21,6 +22,8 @@ from voice_memory.engine.cards import Card
 from voice_memory.engine.layout import LayoutKind, Slot, column_letters
 from voice_memory.engine.rules import Scoring, Seat
 from voice_memory.engine.state import Phase, View
+
+_FEWEST = {"fewest-misses", "fewest-turns"}
 
 
 def at_cursor(teller: Teller, view: View, slot: Slot, *, first_visit: bool = False) -> Message:
@@ -103,19 +106,20 @@ def _state(teller: Teller, view: View, slot: Slot) -> Message:
 
 def scores(teller: Teller, view: View) -> Announcement:
     """Tell the scores and how many pairs are left."""
-    left = message("pairs-left", left=view.cards_left // TWO)
+    is_over = view.phase is Phase.OVER
+    left = () if is_over else (message("pairs-left", left=view.cards_left // TWO),)
     pairs = (len(teller.table.layout) - view.cards_left) // TWO
     rules = teller.table.rules
     match rules.scoring:
         case Scoring.QUIET:
-            return answer(left)
+            return answer(*(left or (message("turn-over"),)))
         case Scoring.COOPERATIVE:
-            return answer(message("scores-together", pairs=pairs, turns=view.turns), left)
+            return answer(message("scores-together", pairs=pairs, turns=view.turns), *left)
         case Scoring.PAIRS | Scoring.MISSES:
             if len(view.scores) > 1:
-                return answer(message("scores", scores=teller.score_list(view.scores)), left)
+                return answer(message("scores", scores=teller.score_list(view.scores)), *left)
             alone = message("scores-alone", pairs=pairs, misses=view.misses, turns=view.turns)
-            return answer(alone, left)
+            return answer(alone, *left)
         case _:
             assert_never(rules.scoring)
 
@@ -132,16 +136,24 @@ def whose_turn(teller: Teller, view: View) -> Announcement:
             up = message("turn-up", card=teller.card(card, view.to_move), place=teller.place(slot))
             return answer(teller.of_seat("turn-second-card", view.to_move), up)
         case Phase.MISS_SHOWN:
-            one, other = (_card_at(teller, view.to_move, slot, card) for slot, card in view.up)
-            return answer(message("turn-miss-shown", one=one, other=other))
+            return answer(_two_cards("turn-miss-shown", teller, view.to_move, view.up))
         case Phase.OVER:
             return answer(message("turn-over"))
         case _:
             assert_never(view.phase)
 
 
+def _two_cards(
+    identifier: str, teller: Teller, seat: Seat, cards: Sequence[tuple[Slot, Card]]
+) -> Message:
+    one, other = (_card_at(teller, seat, slot, card) for slot, card in cards)
+    return message(identifier, who=teller.who(seat), seat=teller.seat(seat), one=one, other=other)
+
+
 def _card_at(teller: Teller, seat: Seat, slot: Slot, card: Card) -> Message:
-    return message("turned-card", card=teller.card(card, seat), place=teller.place(slot))
+    """Name a card and its place, without the landmark, which would look like one more thing."""
+    place = PlaceText(teller.table.layout.places[slot].name)
+    return message("turned-card", card=teller.card(card, seat), place=place)
 
 
 def youngest_question(teller: Teller) -> Message:
@@ -169,9 +181,8 @@ def last_turn(
     teller: Teller, seat: Seat, cards: Sequence[tuple[Slot, Card]], *, was_pair: bool
 ) -> Announcement:
     """Tell the two cards of the last complete turn."""
-    one, other = (_card_at(teller, seat, slot, card) for slot, card in cards)
-    told = message("last-turn", who=teller.who(seat), seat=teller.seat(seat), one=one, other=other)
-    return answer(told, message("last-was-pair" if was_pair else "no-pair"))
+    told = _two_cards("last-turn", teller, seat, cards)
+    return answer(told, message("last-was-pair" if was_pair else "last-was-miss"))
 
 
 def row(teller: Teller, view: View, slot: Slot) -> Announcement:
@@ -195,49 +206,44 @@ def column(teller: Teller, view: View, slot: Slot) -> Announcement:
 
 
 def _items(teller: Teller, view: View, slots: Sequence[Slot]) -> ListOf:
-    gap = Term("gap-in-list")
-    items: list[Arg] = [gap if view.is_gone(slot) else teller.place(slot) for slot in slots]
+    """List what lies on slots that are told in their order; three alike in a row are one item."""
+    items: list[Arg] = []
+    for run in _runs(teller, view, slots):
+        card = view.card_up(run[0])
+        if card is not None:
+            items.append(_card_at(teller, view.to_move, run[0], card))
+        elif view.is_gone(run[0]):
+            items.append(message("gaps-in-list", count=len(run)))
+        elif len(run) > TWO:
+            items.append(message("range", first=teller.place(run[0]), last=teller.place(run[-1])))
+        else:
+            items += map(teller.place, run)
     return ListOf(tuple(items))
 
 
-def start(teller: Teller, view: View, slot: Slot, *, resumed: bool) -> Announcement:
-    """Tell the table as it is dealt, or as it is found again."""
-    told = [message("start-resumed")] if resumed else _table(teller)
-    if view.phase is Phase.WHO_IS_YOUNGEST:
-        return Announcement((*told, youngest_question(teller)))
-    if resumed:
-        told += scores(teller, view).messages
-        told += tell_turn(teller, view.to_move, view)[:1]
-    elif len(teller.table.seats) > 1:
-        told.append(teller.of_seat("start-first", view.to_move))
-    told.append(at_cursor(teller, view, slot, first_visit=True))
-    return Announcement(tuple(told), position=teller.position(slot))
-
-
-def _table(teller: Teller) -> list[Message]:
-    layout, rules = teller.table.layout, teller.table.rules
-    cards = len(layout)
-    name = layout.text.partition(":")[0]
-    if layout.kind is LayoutKind.ROWS:
-        told = [message("start-rows", rows=layout.rows, columns=layout.columns, cards=cards)]
-    elif name == "circle":
-        told = [message("start-circle", cards=cards)]
-    elif name == "spaghetti":
-        told = [message("start-scattered", cards=cards)]
-    else:
-        told = [message("start-shape", cards=cards, shape=Term(f"layout-{name}"))]
-    if rules.duel:
-        one, other = teller.seat(0), teller.seat(1)
-        told.append(message("start-duel", one=one, other=other, half=layout.rows // TWO))
-    if len(rules.pair_rules) == 1:
-        return [*told, message("start-rule", rule=Term(f"rule-{rules.pair_rules[0].by}"))]
-    for seat, rule in enumerate(rules.pair_rules):
-        told.append(
-            message(
-                "start-seat-rule",
-                who=teller.who(seat),
-                seat=teller.seat(seat),
-                rule=Term(f"rule-{rule.by}"),
-            )
+def _runs(teller: Teller, view: View, slots: Sequence[Slot]) -> list[list[Slot]]:
+    """Part slots into runs of gaps, of neighbours face down, and single cards that are up."""
+    places = teller.table.layout.places
+    runs: list[list[Slot]] = []
+    for slot in slots:
+        before = runs[-1][-1] if runs else None
+        goes_on = (
+            before is not None
+            and view.is_gone(before) == view.is_gone(slot)
+            and view.card_up(before) is view.card_up(slot) is None
+            and places[slot].column - places[before].column + places[slot].row - places[before].row
+            == 1
         )
-    return told
+        if goes_on:
+            runs[-1].append(slot)
+        else:
+            runs.append([slot])
+    return runs
+
+
+def records(names: Sequence[str]) -> Announcement:
+    """Tell the personal records of a game; alone, turns and misses are fewest together."""
+    if set(names) >= _FEWEST:
+        rest = (message(f"record-{name}") for name in names if name not in _FEWEST)
+        return answer(*rest, message("record-fewest-both"))
+    return answer(*(message(f"record-{name}") for name in names))

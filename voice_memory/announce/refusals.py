@@ -52,34 +52,27 @@ def action_refused(teller: Teller, refusal: Refusal, cursor: Slot, to_move: Seat
 
 
 def no_place(teller: Teller, text: str, cursor: Slot) -> Announcement:
-    """Tell that there is no such place, which there are, and where the cursor is."""
+    """Tell that there is no place of a name, "" if it has none, which there are, and the cursor."""
     layout = teller.table.layout
-    name, place = PlaceText(text), teller.place(cursor)
+    told = message("refuse-no-place", name=PlaceText(text)) if text else message("refuse-nowhere")
     match layout.kind:
         case LayoutKind.ROWS:
-            return answer(
-                message(
-                    "refuse-no-place-rows",
-                    name=name,
-                    place=place,
-                    last_column=Letters(column_letters(layout.columns)),
-                    first_row=1,
-                    last_row=layout.rows,
-                )
-            )
+            last = Letters(column_letters(layout.columns))
+            there = message("places-rows", last_column=last, last_row=layout.rows)
         case LayoutKind.SHAPE:
-            return answer(message("refuse-no-place-shape", name=name, place=place))
+            last = Letters(column_letters(layout.columns))
+            there = message("places-shape", last_column=last, last_row=layout.rows)
         case LayoutKind.RINGS:
-            last = Letters(column_letters(layout.rows))
-            return answer(message("refuse-no-place-ring", name=name, place=place, last_ring=last))
+            there = message("places-rings", last_ring=Letters(column_letters(layout.rows)))
         case _:
             assert_never(layout.kind)
+    return answer(told, there, message("you-are-on", place=teller.place(cursor)))
 
 
 def no_landmark(teller: Teller, landmark: Landmark, cursor: Slot) -> Announcement:
     """Tell that this table has no such landmark, and where the cursor is."""
-    named = Term(f"landmark-{landmark}")
-    return answer(message("refuse-no-landmark", landmark=named, place=teller.place(cursor)))
+    told = message("refuse-no-landmark", landmark=Term(f"landmark-{landmark}"))
+    return answer(told, message("you-are-on", place=teller.place(cursor)))
 
 
 def setup_refused(refusal: SetupRefusal) -> Message:

@@ -3,10 +3,21 @@
 from voice_memory.announce import describe
 from voice_memory.announce.announcer import Teller
 from voice_memory.announce.model import Announcement, PlaceText, answer, message
-from voice_memory.announce.refusals import no_place
+from voice_memory.announce.refusals import no_landmark, no_place
 from voice_memory.engine.layout import Layout, Slot, split_name
 from voice_memory.engine.state import View
-from voice_memory.intents.model import Back, Choose, Enter, Jump, Move, Target, Type
+from voice_memory.intents.model import (
+    AtLandmark,
+    Back,
+    Choose,
+    Enter,
+    Jump,
+    Move,
+    PlaceRef,
+    Target,
+    Type,
+)
+from voice_memory.intents.resolve import Found, Missing, Several, resolve_place
 
 BACKSPACE = "\b"
 
@@ -14,10 +25,10 @@ BACKSPACE = "\b"
 class Cursor:
     """Where the player is; slots that were visited are told without their landmark."""
 
-    def __init__(self, teller: Teller) -> None:
-        self.slot: Slot = 0
+    def __init__(self, teller: Teller, slot: Slot) -> None:
+        self.slot = slot
         self._teller = teller
-        self._visited: set[Slot] = {0}
+        self._visited: set[Slot] = {slot}
         self._spelt: str | None = None
 
     @property
@@ -28,6 +39,19 @@ class Cursor:
     @property
     def _layout(self) -> Layout:
         return self._teller.table.layout
+
+    def find(self, place: PlaceRef) -> Slot | Announcement:
+        """Find the slot that a player named, or tell why there is not just one."""
+        match resolve_place(place, self._layout):
+            case Found(slot):
+                return slot
+            case Several(slots):
+                places = describe.places_or(self._teller, slots)
+                return answer(message("refuse-which-place", places=places))
+            case Missing() if isinstance(place, AtLandmark):
+                return no_landmark(self._teller, place.landmark, self.slot)
+            case Missing(text):
+                return no_place(self._teller, text, self.slot)
 
     def put(self, slot: Slot, view: View) -> Announcement:
         """Go to a slot and tell what lies there."""
@@ -67,6 +91,10 @@ class Cursor:
         """Begin to spell a place."""
         self._spelt = ""
         return answer(message("spell-place"))
+
+    def stop_spelling(self) -> None:
+        """Forget what was spelt: the player does something else."""
+        self._spelt = None
 
     def spell(self, key: Type | Enter | Back | Choose, view: View) -> Announcement:
         """Take a letter or digit of a place; go there once it can be no other."""

@@ -82,7 +82,7 @@ class Tutorial:
             pair_rules=(PairRule(PairBy.RANK_COLOUR),),
             scoring=Scoring.MISSES,
         )
-        return Play(lay_out(rules, [SeatSetup()], cards), self._rng)
+        return Play(lay_out(rules, [SeatSetup()], cards), self._rng, is_kept=False)
 
     @property
     def context(self) -> KeyContext:

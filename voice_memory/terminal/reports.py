@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
 
-from voice_memory.announce import describe
+from voice_memory.announce import opening
 from voice_memory.announce.announcer import Teller, tell_events
 from voice_memory.announce.model import Announcement, Message, answer, message
 from voice_memory.announce.rules_text import preset_line, tell_rules
@@ -64,7 +64,7 @@ def print_replay(path: Path, tell: Print) -> None:
 def _replay(record: Record, tell: Print) -> None:
     state = dealt(record, random.Random)
     teller = Teller(state.table, None)
-    tell(describe.start(teller, view(state), 0, resumed=False))
+    tell(opening.start(teller, view(state), 0))
     for number, action in enumerate(record.actions):
         try:
             state, events = apply(state, action)
