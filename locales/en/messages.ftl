@@ -244,15 +244,10 @@ turn-second-card = { $who ->
    *[person] { $seat }'s turn, second card.
   }
 turn-up = { $card }, { $place }, face up.
-turn-miss-shown = { $who ->
-    [you] You turned { $one } and { $other }: no pair. Space turns them back.
-   *[person] { $seat } turned { $one } and { $other }: no pair. Space turns them back.
-  }
+turn-miss-shown = No pair. Space turns them back.
 turn-over = The game is over.
-last-turn = { $who ->
-    [you] You: { $one }, { $other }.
-   *[person] { $seat }: { $one }, { $other }.
-  }
+last-turn = { $seat }: { $one }, { $other }.
+last-duel = { $first }: { $one }. { $seat }: { $other }.
 turned-card = { $card } { $place }
 last-was-pair = Pair.
 last-was-miss = No pair.

@@ -93,7 +93,7 @@ start-first = { $who ->
    *[person] { $seat }bata suru hunchha.
   }
 start-resumed = Aghiko khel agadi badhchha.
-who-is-youngest = Sabaibhanda kanchho ko ho? { $choices }.
+who-is-youngest = Sabaibhanda kanchho ko hunuhunchha? { $choices }.
 numbered-choice = { $seat } bhaye { $number }
 first-chosen = { $who ->
     [you] Tapaibata suru hunchha.
@@ -185,7 +185,7 @@ end-alone = Sabai { $pairs } jodi bhetiye, { $misses ->
   }, { $turns } paloma. Kamtima { $pairs } palo chahinchha.
     .brief = { $misses } bemel, { $turns } palo.
 end-quiet = Sabai jodi bhetiye.
-end-together = Sabai milera { $pairs } jodi { $turns } paloma bhetiyo.
+end-together = Sabai milera { $turns } paloma { $pairs } jodi bhetiye.
 end-turns = { $turns } palo.
 end-left = Kasaile jodi milauna nasakne { $left } wata patti baanki chhan.
 end-again = Pheri khelna Enter thichnuhos.
@@ -228,16 +228,10 @@ turn-second-card = { $who ->
    *[person] { $seat }ko palo, dosro patti.
   }
 turn-up = { $card }, { $place }, uttano.
-turn-miss-shown = { $who ->
-    [you] Tapaile { $one } ra { $other } paltaunubhayo, jodi milena. Space le ghoptyauchha.
-    [computer] { $seat }le { $one } ra { $other } paltayo, jodi milena. Space le ghoptyauchha.
-   *[person] { $seat }le { $one } ra { $other } paltaunubhayo, jodi milena. Space le ghoptyauchha.
-  }
+turn-miss-shown = Jodi milena. Space le ghoptyauchha.
 turn-over = Khel sakiyo.
-last-turn = { $who ->
-    [you] Tapai: { $one }, { $other }.
-   *[person] { $seat }: { $one }, { $other }.
-  }
+last-turn = { $seat }: { $one }, { $other }.
+last-duel = { $first }: { $one }. { $seat }: { $other }.
 turned-card = { $card } { $place }
 last-was-pair = Jodi milyo.
 last-was-miss = Jodi milena.
@@ -310,7 +304,7 @@ refuse-not-your-half = { $who ->
    *[person] { $place } { $seat }ko bhagma pardaina.
   }
 refuse-nothing-to-turn-back = Agadi badhnuparne kehi chhaina. Euta patti chhannuhos.
-refuse-who-is-youngest = Pahile sabaibhanda kanchho ko ho bhannuhos: { $choices }.
+refuse-who-is-youngest = Pahile sabaibhanda kanchho ko hunuhunchha bhannuhos: { $choices }.
 refuse-game-over = Khel sakiyo. Pheri khelna Enter thichnuhos.
 refuse-not-your-turn = { $who ->
     [you] Pahile Space thichera agadi badhnuhos.

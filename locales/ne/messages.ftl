@@ -137,7 +137,7 @@ start-first = { $who ->
    *[person] { $seat }बाट सुरु हुन्छ।
   }
 start-resumed = अघिको खेल अगाडि बढ्छ।
-who-is-youngest = सबैभन्दा कान्छो को हो? { $choices }।
+who-is-youngest = सबैभन्दा कान्छो को हुनुहुन्छ? { $choices }।
 numbered-choice = { $seat } भए { $number }
 first-chosen = { $who ->
     [you] तपाईंबाट सुरु हुन्छ।
@@ -244,7 +244,7 @@ end-alone = सबै { $pairs } जोडी भेटिए, { $misses ->
   }, { $turns } पालोमा। कम्तीमा { $pairs } पालो चाहिन्छ।
     .brief = { $misses } बेमेल, { $turns } पालो।
 end-quiet = सबै जोडी भेटिए।
-end-together = सबै मिलेर { $pairs } जोडी { $turns } पालोमा भेटियो।
+end-together = सबै मिलेर { $turns } पालोमा { $pairs } जोडी भेटिए।
 end-turns = { $turns } पालो।
 end-left = कसैले जोडी मिलाउन नसक्ने { $left } वटा पत्ती बाँकी छन्।
 end-again = फेरि खेल्न Enter थिच्नुहोस्।
@@ -289,17 +289,11 @@ turn-second-card = { $who ->
    *[person] { $seat }को पालो, दोस्रो पत्ती।
   }
 turn-up = { $card }, { $place }, उत्तानो।
-turn-miss-shown = { $who ->
-    [you] तपाईंले { $one } र { $other } पल्टाउनुभयो, जोडी मिलेन। Space ले घोप्ट्याउँछ।
-    [computer] { $seat }ले { $one } र { $other } पल्टायो, जोडी मिलेन। Space ले घोप्ट्याउँछ।
-   *[person] { $seat }ले { $one } र { $other } पल्टाउनुभयो, जोडी मिलेन। Space ले घोप्ट्याउँछ।
-  }
+turn-miss-shown = जोडी मिलेन। Space ले घोप्ट्याउँछ।
 # A: quadrapassel, a Nepali game
 turn-over = खेल सकियो।
-last-turn = { $who ->
-    [you] तपाईं: { $one }, { $other }।
-   *[person] { $seat }: { $one }, { $other }।
-  }
+last-turn = { $seat }: { $one }, { $other }।
+last-duel = { $first }: { $one }। { $seat }: { $other }।
 turned-card = { $card } { $place }
 last-was-pair = जोडी मिल्यो।
 last-was-miss = जोडी मिलेन।
@@ -374,7 +368,7 @@ refuse-not-your-half = { $who ->
    *[person] { $place } { $seat }को भागमा पर्दैन।
   }
 refuse-nothing-to-turn-back = अगाडि बढ्नुपर्ने केही छैन। एउटा पत्ती छान्नुहोस्।
-refuse-who-is-youngest = पहिले सबैभन्दा कान्छो को हो भन्नुहोस्: { $choices }।
+refuse-who-is-youngest = पहिले सबैभन्दा कान्छो को हुनुहुन्छ भन्नुहोस्: { $choices }।
 refuse-game-over = खेल सकियो। फेरि खेल्न Enter थिच्नुहोस्।
 refuse-not-your-turn = { $who ->
     [you] पहिले Space थिचेर अगाडि बढ्नुहोस्।

@@ -95,7 +95,6 @@ MOMENTS: dict[str, Announcement] = {
     "last turn": answer(
         message(
             "last-turn",
-            who="person",
             seat=WEST,
             one=turned(BLACK_TWO, "C3"),
             other=turned(RED_SEVEN, "A4"),

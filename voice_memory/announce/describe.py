@@ -136,18 +136,22 @@ def whose_turn(teller: Teller, view: View) -> Announcement:
             up = message("turn-up", card=teller.card(card, view.to_move), place=teller.place(slot))
             return answer(teller.of_seat("turn-second-card", view.to_move), up)
         case Phase.MISS_SHOWN:
-            return answer(_two_cards("turn-miss-shown", teller, view.to_move, view.up))
+            told = _two_cards(teller, view.to_move, view.up)
+            return answer(told, message("turn-miss-shown"))
         case Phase.OVER:
             return answer(message("turn-over"))
         case _:
             assert_never(view.phase)
 
 
-def _two_cards(
-    identifier: str, teller: Teller, seat: Seat, cards: Sequence[tuple[Slot, Card]]
-) -> Message:
+def _two_cards(teller: Teller, seat: Seat, cards: Sequence[tuple[Slot, Card]]) -> Message:
+    """Tell who turned which cards; in a duel the other player turned the first one."""
     one, other = (_card_at(teller, seat, slot, card) for slot, card in cards)
-    return message(identifier, who=teller.who(seat), seat=teller.seat(seat), one=one, other=other)
+    name = teller.seat(seat)
+    if teller.table.rules.duel:
+        first = teller.seat(1 - seat)
+        return message("last-duel", first=first, seat=name, one=one, other=other)
+    return message("last-turn", seat=name, one=one, other=other)
 
 
 def _card_at(teller: Teller, seat: Seat, slot: Slot, card: Card) -> Message:
@@ -181,7 +185,7 @@ def last_turn(
     teller: Teller, seat: Seat, cards: Sequence[tuple[Slot, Card]], *, was_pair: bool
 ) -> Announcement:
     """Tell the two cards of the last complete turn."""
-    told = _two_cards("last-turn", teller, seat, cards)
+    told = _two_cards(teller, seat, cards)
     return answer(told, message("last-was-pair" if was_pair else "last-was-miss"))
 
 
