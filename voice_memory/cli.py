@@ -24,15 +24,17 @@ from voice_memory.l10n.locale import load_locale, locale_tags
 from voice_memory.settings import Settings, Verbosity, Voice
 from voice_memory.store.opening import open_saves
 from voice_memory.store.places import Places, find_places
-from voice_memory.store.saves import Saves
+from voice_memory.store.saves import SavedGame, Saves
 from voice_memory.terminal.arguments import UsageError, asked, parse
 from voice_memory.terminal.flow import Program, now, resume_refused
 from voice_memory.terminal.options import RefusedError, plan
-from voice_memory.terminal.pipe import PipeFront, Understand
-from voice_memory.terminal.stage import Stage
+from voice_memory.terminal.pipe import ENDED, PipeFront, Understand
+from voice_memory.terminal.stage import Stage, Voicing
 
 REFUSED = 2
 """Exit status when what was asked for cannot be."""
+INTERRUPTED = 130
+"""Exit status after Ctrl+C where no game takes it; what was played is kept."""
 _CYCLE = ("en", "ne", "en+ne")
 HELP_LINES = 8
 
@@ -58,6 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         run.carry_out()
     except RefusedError as error:
         return _refuse(run.settings.language, error.told)
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our lines has gone: the game is kept, and there is nobody to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -172,29 +176,30 @@ class _Run:
         # What is refused is refused before anything is opened or printed.
         game = plan(asked(self._options)) if command == "play" else None
         saves = self._open_store()
-        number = self._options.number if command == "resume" else 0
-        if command == "resume":
-            self._check_number(saves, number)
-        program = self._program(saves)
-        match command:
-            case "play" if game is not None:
-                program.play(game)
-            case "resume" if saves is not None:
-                try:
-                    program.resume(saves.unfinished()[number - 1])
-                except (RecordError, StoreError) as error:
-                    raise RefusedError(resume_refused(error)) from error
-            case "tutorial":
-                program.tutorial()
-            case _:
-                program.main_menu()
+        try:
+            kept = self._kept_game(saves, self._options.number) if command == "resume" else None
+            program = self._program(saves)
+            asks = self.settings.voice is Voice.UNASKED and sys.stdin.isatty()
+            if not asks or program.ask_voice() != ENDED:
+                if game is not None:
+                    program.play(game)
+                elif kept is not None:
+                    program.resume(kept)
+                elif command == "tutorial":
+                    program.tutorial()
+                else:
+                    program.main_menu()
+        except (RecordError, StoreError) as error:
+            raise RefusedError(resume_refused(error)) from error
+        program.say_goodbye()
 
-    def _check_number(self, saves: Saves | None, number: int) -> None:
+    def _kept_game(self, saves: Saves | None, number: int) -> SavedGame:
         kept = saves.unfinished() if saves is not None else ()
         if not kept:
             raise RefusedError(message("no-kept-game"))
         if not 1 <= number <= len(kept):
             raise RefusedError(message("no-kept-game-number", number=number, last=len(kept)))
+        return kept[number - 1]
 
     def _open_store(self) -> Saves | None:
         opened = open_saves(self._places.games, now)
@@ -221,10 +226,13 @@ class _Run:
         # Nobody asked a pipe for sound: the own voice must be chosen in the command line.
         quiet = replace(self.settings, voice=Voice.OFF, sounds=False)
         settings = self.settings if self._options.voice == Voice.OWN else quiet
-        stage = Stage(settings, write, None)
-        self._give_voice(stage, lambda: None)
-        self._tell_notices(stage)
-        return Program(front, stage, saves, next_language, at_once=True)
+
+        def tell(announcement: Announcement) -> None:
+            stage.tell(announcement)
+
+        voicing = self._voicing_opener(on_finished=lambda: None, tell=tell)
+        stage = Stage(settings, write, None, voicing)
+        return self._with_notices(Program(front, stage, saves, next_language, at_once=True), stage)
 
     def _interactive(self, saves: Saves | None) -> Program:
         from voice_memory.terminal.interactive import InteractiveFront  # noqa: PLC0415 - same
@@ -238,37 +246,35 @@ class _Run:
         self._exit.enter_context(front)
         asks = self.settings.voice is Voice.UNASKED
         settings = replace(self.settings, voice=Voice.OWN) if asks else self.settings
-        stage = Stage(settings, front.write, self._places.settings)
-        self._give_voice(stage, front.speech_finished)
-        self._tell_notices(stage)
-        program = Program(front, stage, saves, next_language, at_once=False)
-        if asks:
-            program.ask_voice()
+        voicing = self._voicing_opener(on_finished=front.speech_finished, tell=front.tell_soon)
+        stage = Stage(settings, front.write, self._places.settings, voicing)
+        return self._with_notices(Program(front, stage, saves, next_language, at_once=False), stage)
+
+    def _with_notices(self, program: Program, stage: Stage) -> Program:
+        program.tell(*self.notices, *stage.open_voicing())
         return program
 
-    def _tell_notices(self, stage: Stage) -> None:
-        for told in self.notices:
-            stage.tell(notice(told))
+    def _voicing_opener(
+        self, *, on_finished: Callable[[], None], tell: Callable[[Announcement], None]
+    ) -> Callable[[Settings], Voicing]:
+        """Make what opens the voice and the sound device when anything is to be heard."""
 
-    def _give_voice(self, stage: Stage, on_finished: Callable[[], None]) -> None:
-        """Open the sound device if anything is to be heard; without one say so, once."""
-        if stage.settings.voice is not Voice.OWN and not stage.settings.sounds:
-            return
-        from voice_memory.sound.mixer import PygameMixer  # noqa: PLC0415 - heavy
-        from voice_memory.speech.espeak import Espeak  # noqa: PLC0415 - heavy
-        from voice_memory.terminal.voice import OwnVoice  # noqa: PLC0415 - same
+        def open_voicing(settings: Settings) -> Voicing:
+            from voice_memory.sound.mixer import PygameMixer  # noqa: PLC0415 - heavy
+            from voice_memory.speech.espeak import Espeak  # noqa: PLC0415 - heavy
+            from voice_memory.speech.guarded import Guarded  # noqa: PLC0415 - same
+            from voice_memory.terminal.voice import OwnVoice  # noqa: PLC0415 - same
 
-        try:
-            mixer = PygameMixer()
-        except VoiceMemoryError:
-            self.notices.append(message("no-sound-device"))
-            return
-        voice = OwnVoice(
-            stage.settings,
-            Espeak(),
-            mixer,
-            on_finished=on_finished,
-            on_fault=lambda _: stage.tell(notice(message("voice-fault"))),
-        )
-        self._exit.callback(voice.close)
-        stage.give_voice(voice)
+            usual = Guarded(Espeak())
+            voice = OwnVoice(
+                settings,
+                chosen=usual,
+                usual=usual,
+                open_mixer=PygameMixer,
+                on_finished=on_finished,
+                tell=lambda told: tell(notice(told)),
+            )
+            self._exit.callback(voice.close)
+            return voice
+
+        return open_voicing

@@ -289,6 +289,7 @@ help-play-5 = Colon, then words, types a command, such as: row two column three.
 help-menu = Arrows go through the list, Enter chooses, a number or a first letter goes there, Escape goes back.
 help-question = { $question } y for yes, n for no.
 help-typed = Say a place such as b2, row 2 column 3, or top left corner, to turn its card. Others: go on, where, score, whose turn, last turn, again, row, column, go to b2, brief, normal, full, nepali, english, new game, quit.
+help-spell = A letter, then a number, goes to that place. Backspace takes one back, Escape stays here.
 
 spell-place = Letter, then number.
 spelt-so-far = { $text }
@@ -379,6 +380,9 @@ settings-damaged = The settings file cannot be read, in line { $line }. The usua
 settings-not-saved = The settings could not be saved.
 no-sound-device = No sound device. The game goes on in text.
 voice-fault = The voice failed. The game goes on in text.
+sound-lost = The sound device is gone. The game goes on in text.
+sound-back = The sound is back.
+voice-missing = The voice { $name } cannot speak now; the usual one speaks.
 
 ### Games
 
@@ -547,9 +551,12 @@ settings-file-language = Language: en, ne (Nepali), ne-Latn (Nepali in Latin let
 settings-file-voice = Who speaks: own, reader, off; empty to be asked.
 settings-file-verbosity = How much is said: brief, normal, full.
 settings-file-sounds = Short sounds: true or false.
+settings-file-space = Where sounds come from: headphones, loudspeakers, mono (one ear), off (the middle).
 settings-file-rate = Words a minute, 80 to 900.
+settings-file-pitch = Height of the own voice, 0 to 100; 50 is the middle.
 settings-file-volume = Loudness of the own voice, 0 to 100.
 settings-file-sound-volume = Loudness of the short sounds, 0 to 100.
+settings-file-speech = What is different in one language, such as [speech.ne] and below it voice = "ne+f2", rate = 140, pitch = 60, volume = 90.
 settings-file-keys = Other keys for commands, such as where = "a".
 settings-line = { $name }: { $value }
 settings-are-in = The settings are in { $path }.

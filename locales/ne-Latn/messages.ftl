@@ -273,6 +273,7 @@ help-play-5 = Kolan, ani shabdale aadesh dinchha, jastai: pankti dui stambha tin
 help-menu = Erole suchima sarchha, Enter le chhanchha, nambar wa pahilo aksharle tyaha laijanchha, Escape le pachhadi pharkauchha.
 help-question = { $question } Ho bhaye y, hoina bhaye n.
 help-typed = Patti paltauna thau bhannuhos, jastai b2, pankti 2 stambha 3, wa mathillo baya kuna. Aru: agadi badha, ma kaha chhu, anka, kasko palo, aghillo palo, pheri bhana, pankti, stambha, b2 ma jau, chhoto, samanya, pura, nepali, angreji, naya khel, banda.
+help-spell = Akshar, ani nambarle tyo thauma laijanchha. Backspace le euta metauchha, Escape thiche yahi rahinchha.
 
 spell-place = Akshar, ani nambar.
 spelt-so-far = { $text }
@@ -363,6 +364,10 @@ settings-damaged = Setingko phail padhna sakiyena, lain { $line } ma. Sadhaika s
 settings-not-saved = Seting rakhna sakiyena.
 no-sound-device = Awaj dine yantra bhetiyena. Khel aksharma chalchha.
 voice-fault = Awaj bigriyo. Khel aksharma chalchha.
+# C: Are the sentences about a lost device and a missing voice natural?
+sound-lost = Awaj dine yantra chhutyo. Khel aksharma chalchha.
+sound-back = Awaj pheri aayo.
+voice-missing = { $name } awaj bhetiyena. Arko awaj bolchha.
 
 ### Games
 
@@ -528,9 +533,12 @@ settings-file-language = Bhasha: en (Angreji), ne (Nepali), ne-Latn (Roman Nepal
 settings-file-voice = Kasle bolne: own (khel aaphai), reader (skrin ridar), off (kohi hoina); khali bhaye sodhinchha.
 settings-file-verbosity = Kati bhanne: brief (chhoto), normal (samanya), full (pura).
 settings-file-sounds = Chhota dhwani: true (khula) wa false (banda).
+settings-file-space = Awaj katabata aunchha: headphones (kanma lagaune), loudspeakers (speaker), mono (eutai kan), off (bichbata).
 settings-file-rate = Ek minetma kati shabda, 80 dekhi 900 samma.
+settings-file-pitch = Aafnai awaj kati aglo, 0 dekhi 100 samma; 50 bichko.
 settings-file-volume = Aafnai awaj kati thulo, 0 dekhi 100 samma.
 settings-file-sound-volume = Chhota dhwani kati thula, 0 dekhi 100 samma.
+settings-file-speech = Euta bhashama matra pharak kura, jastai [speech.ne] ra tyasko tala voice = "ne+f2", rate = 140, pitch = 60, volume = 90.
 settings-file-keys = Aadeshka aru kunji, jastai where = "a".
 settings-line = { $name }: { $value }
 settings-are-in = Seting { $path } ma rakhiyeka chhan.

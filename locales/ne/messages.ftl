@@ -336,6 +336,7 @@ help-play-5 = कोलन, अनि शब्दले आदेश दिन�
 help-menu = एरोले सूचीमा सार्छ, Enter ले छान्छ, नम्बर वा पहिलो अक्षरले त्यहाँ लैजान्छ, Escape ले पछाडि फर्काउँछ।
 help-question = { $question } हो भए y, होइन भए n।
 help-typed = पत्ती पल्टाउन ठाउँ भन्नुहोस्, जस्तै b2, पङ्क्ति २ स्तम्भ ३, वा माथिल्लो बायाँ कुना। अरू: अगाडि बढ, म कहाँ छु, अङ्क, कसको पालो, अघिल्लो पालो, फेरि भन, पङ्क्ति, स्तम्भ, b2 मा जाऊ, छोटो, सामान्य, पूरा, नेपाली, अङ्ग्रेजी, नयाँ खेल, बन्द।
+help-spell = अक्षर, अनि नम्बरले त्यो ठाउँमा लैजान्छ। Backspace ले एउटा मेटाउँछ, Escape थिचे यहीँ रहिन्छ।
 
 spell-place = अक्षर, अनि नम्बर।
 spelt-so-far = { $text }
@@ -428,6 +429,10 @@ settings-damaged = सेटिङको फाइल पढ्न सकिए�
 settings-not-saved = सेटिङ राख्न सकिएन।
 no-sound-device = आवाज दिने यन्त्र भेटिएन। खेल अक्षरमा चल्छ।
 voice-fault = आवाज बिग्रियो। खेल अक्षरमा चल्छ।
+# C: Are the sentences about a lost device and a missing voice natural?
+sound-lost = आवाज दिने यन्त्र छुट्यो। खेल अक्षरमा चल्छ।
+sound-back = आवाज फेरि आयो।
+voice-missing = { $name } आवाज भेटिएन। अर्को आवाज बोल्छ।
 
 ### Games
 
@@ -599,9 +604,12 @@ settings-file-language = भाषा: en (अङ्ग्रेजी), ne (न
 settings-file-voice = कसले बोल्ने: own (खेल आफैँ), reader (स्क्रिन रिडर), off (कोही होइन); खाली भए सोधिन्छ।
 settings-file-verbosity = कति भन्ने: brief (छोटो), normal (सामान्य), full (पूरा)।
 settings-file-sounds = छोटा ध्वनि: true (खुला) वा false (बन्द)।
+settings-file-space = आवाज कताबाट आउँछ: headphones (कानमा लगाउने), loudspeakers (स्पिकर), mono (एउटै कान), off (बीचबाट)।
 settings-file-rate = एक मिनेटमा कति शब्द, ८० देखि ९०० सम्म।
+settings-file-pitch = आफ्नै आवाज कति अग्लो, ० देखि १०० सम्म; ५० बीचको।
 settings-file-volume = आफ्नै आवाज कति ठूलो, ० देखि १०० सम्म।
 settings-file-sound-volume = छोटा ध्वनि कति ठूला, ० देखि १०० सम्म।
+settings-file-speech = एउटा भाषामा मात्र फरक कुरा, जस्तै [speech.ne] र त्यसको तल voice = "ne+f2", rate = 140, pitch = 60, volume = 90।
 settings-file-keys = आदेशका अरू कुञ्जी, जस्तै where = "a"।
 settings-line = { $name }: { $value }
 settings-are-in = सेटिङ { $path } मा राखिएका छन्।

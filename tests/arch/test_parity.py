@@ -34,7 +34,7 @@ LATIN = set(
     re.findall(
         r"\w+",
         """
-        Enter Space Tab Home End Escape X LETTER ACCESSIBLE
+        Enter Space Tab Home End Backspace Escape X LETTER ACCESSIBLE
         Voice Memory Python voice memory key where
         circle triangle diamond spaghetti first random youngest computer child forgetful
         en ne Latn own reader off on brief normal full true false

@@ -45,15 +45,21 @@ Setting = Adjust | SetVerbosity | SetLanguage | SetVoice | SetSounds
 class Console:
     """A session with the intents that work everywhere.
 
-    `next_language` gives the language after the one that is used now.
+    `next_language` gives the language after the one that is used now. What is told `before` is
+    told in one breath with the beginning of the session.
     """
 
     def __init__(
-        self, inner: Session, settings: Settings, next_language: Callable[[str], str]
+        self,
+        inner: Session,
+        settings: Settings,
+        next_language: Callable[[str], str],
+        before: Sequence[Message] = (),
     ) -> None:
         self.settings = settings
         self._inner = inner
         self._next_language = next_language
+        self._before = before
         self._said: list[Announcement] = []
         self._at = 0
 
@@ -68,7 +74,14 @@ class Console:
 
     def start(self) -> Sequence[Effect]:
         """Begin."""
-        return self._noted(self._inner.start())
+        return self._noted([self._with_before(effect) for effect in self._inner.start()])
+
+    def _with_before(self, effect: Effect) -> Effect:
+        if not isinstance(effect, Present) or not self._before:
+            return effect
+        told, before = effect.announcement, self._before
+        self._before = ()
+        return Present(replace(told, messages=(*before, *told.messages)), effect.cut)
 
     def note(self, announcement: Announcement) -> Sequence[Effect]:
         """Tell something that the session knows nothing of."""
@@ -84,7 +97,7 @@ class Console:
             case Adjust() | SetVerbosity() | SetLanguage() | SetVoice() | SetSounds():
                 return self._set(incoming)
             case TypeCommand():
-                return [OpenCommandLine()]
+                return [OpenCommandLine(), *self._noted([Present(notice(message("type-command")))])]
             case _:
                 return self._noted(self._inner.handle(incoming))
 

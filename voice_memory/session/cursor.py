@@ -60,6 +60,10 @@ class Cursor:
         self._visited.add(slot)
         return describe.moved(self._teller, view, slot, first_visit=first_visit)
 
+    def stay(self, view: View) -> Announcement:
+        """Tell once more what lies here."""
+        return describe.moved(self._teller, view, self.slot, first_visit=False)
+
     def move(self, step: Move | Jump, view: View) -> Announcement:
         """Go a step or a long way; at the border stay and say so."""
         if isinstance(step, Move):
@@ -102,7 +106,7 @@ class Cursor:
         match key:
             case Back():
                 self._spelt = None
-                return describe.moved(self._teller, view, self.slot, first_visit=False)
+                return self.stay(view)
             case Enter():
                 return self._arrive(spelt, view)
             case Choose(number):
@@ -111,6 +115,8 @@ class Cursor:
                 spelt = spelt[:-1]
             case Type(character):
                 spelt += character.upper()
+        if not spelt or spelt[0].isdecimal():
+            return self.start_spelling()
         self._spelt = spelt
         names = [place.name for place in self._layout.places if place.name.startswith(spelt)]
         if split_name(spelt) is not None and (not names or names == [spelt]):

@@ -156,6 +156,8 @@ class Play:
             return self._name_youngest(incoming)
         if self.cursor.is_spelling and isinstance(incoming, Type | Enter | Back | Choose):
             return _answer(self.cursor.spell(incoming, self.view))
+        if self.cursor.is_spelling and incoming == Ask(Query.HELP):
+            return _answer(answer(message("help-spell")))
         self.cursor.stop_spelling()
         if incoming != Ask(Query.HELP):
             self._help_page = 0
@@ -170,6 +172,8 @@ class Play:
                 return _answer(self.cursor.move(incoming, self.view))
             case GoTo(place):
                 return self._go_to(place)
+            case Back():
+                return _answer(self.cursor.stay(self.view))
             case StartGoTo():
                 return _answer(self.cursor.start_spelling())
             case Ask(query):

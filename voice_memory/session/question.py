@@ -36,7 +36,7 @@ class TextQuestion:
 
     def start(self) -> Sequence[Effect]:
         """Ask, and open the line."""
-        return [Present(answer(self._question)), OpenCommandLine()]
+        return [OpenCommandLine(), Present(answer(self._question))]
 
     def handle(self, incoming: Incoming) -> Sequence[Effect]:
         """Take the line, or go back."""
@@ -48,7 +48,7 @@ class TextQuestion:
             case SpeechFinished():
                 return []
             case _:
-                return [Present(answer(message("refuse-type-a-line")), cut=True), OpenCommandLine()]
+                return [OpenCommandLine(), Present(answer(message("refuse-type-a-line")), cut=True)]
 
 
 class YesNoQuestion:

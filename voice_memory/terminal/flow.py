@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Protocol
 
 from voice_memory.announce.announcer import TWO, Teller
-from voice_memory.announce.model import Message, answer, message, notice
+from voice_memory.announce.model import Message, answer, message
 from voice_memory.announce.refusals import setup_refused
 from voice_memory.engine.game import deal
 from voice_memory.engine.record import (
@@ -61,15 +61,21 @@ class Program:
         self._saves = saves
         self._next_language = next_language
         self._at_once = at_once
+        self._before: list[Message] = []
 
     def run(self, session: Session) -> str:
         """Run one session; settings changed in it stay changed."""
-        console = Console(session, self._stage.settings, self._next_language)
+        before, self._before = self._before, []
+        console = Console(session, self._stage.settings, self._next_language, before)
         return self._front.run(console, self._stage)
 
     def tell(self, *told: Message) -> None:
-        """Tell something between sessions."""
-        self._stage.tell(answer(*told))
+        """Tell something with the beginning of the next session, or with the goodbye."""
+        self._before += told
+
+    def say_goodbye(self) -> None:
+        """End the run with its last words."""
+        self._stage.tell(answer(*self._before, message("goodbye")))
 
     # Playing
 
@@ -79,10 +85,12 @@ class Program:
             state = deal(plan.rules, plan.seats, plan.rng())
             game = self._begin(begin_record(plan.rules, plan.seed, state))
             self._stage.keeper = Keeper(state.table, self._saves, game, now)
-            session = Play(state, plan.players_rng(), at_once=self._at_once)
+            session = Play(
+                state, plan.players_rng(), at_once=self._at_once, is_kept=game is not None
+            )
             outcome = self._finish(self.run(session))
             if outcome != AGAIN:
-                return self._goodbye(session, outcome)
+                return outcome
             plan = plan.following()
 
     def resume(self, saved: SavedGame) -> str:
@@ -100,7 +108,7 @@ class Program:
         plan = GamePlan(record.rules, record.seats)
         session = Play(state, plan.players_rng(), past=events, at_once=self._at_once, resumed=True)
         outcome = self._finish(self.run(session))
-        return self.play(plan) if outcome == AGAIN else self._goodbye(session, outcome)
+        return self.play(plan) if outcome == AGAIN else outcome
 
     def _begin(self, record: Record) -> GameId | None:
         if self._saves is None:
@@ -108,7 +116,7 @@ class Program:
         try:
             return self._saves.begin(record.rules.preset, header_text(record))
         except StoreError:
-            self._stage.tell(notice(message("store-failed-begin")))
+            self.tell(message("store-failed-begin"))
             return None
 
     def _finish(self, outcome: str) -> str:
@@ -116,13 +124,8 @@ class Program:
         if keeper is not None:
             if outcome == AGAIN:
                 keeper.discard()
-            else:
-                keeper.release()
-        return outcome
-
-    def _goodbye(self, session: Play, outcome: str) -> str:
-        is_kept = self._saves is not None and not session.is_over
-        self.tell(message("goodbye-kept" if is_kept else "goodbye"))
+            elif keeper.release():
+                self.tell(message("game-kept"))
         return outcome
 
     # Menus
@@ -134,8 +137,6 @@ class Program:
             items = menus.main_items(has_kept=bool(self._kept()))
             outcome = self.run(Menu(message("menu-main"), items, self._stage.words, at=at))
             if outcome in (BACK, ENDED, menus.LEAVE):
-                if outcome != ENDED:
-                    self.tell(message("goodbye"))
                 return
             at = [item.outcome for item in items].index(outcome)
             if self._do(outcome) == ENDED:
@@ -163,11 +164,14 @@ class Program:
         """Run the tutorial."""
         return self.run(Tutorial(random.Random(0)))  # noqa: S311 - nothing is drawn
 
-    def ask_voice(self) -> None:
+    def ask_voice(self) -> str:
         """Ask once how the game shall speak, aloud and in text, and keep the answer."""
-        chosen = self._menu("first-start-question", menus.voice_items())
+        items = menus.voice_items(can_speak=self._stage.speaks)
+        chosen = self._menu("first-start-question", items)
         if chosen not in (BACK, ENDED):
-            self._stage.use(replace(self._stage.settings, voice=Voice(chosen)))
+            settings = replace(self._stage.settings, voice=Voice(chosen))
+            self.tell(*self._stage.use(settings, "voice"))
+        return chosen
 
     def _read_rules(self) -> str:
         while (name := self._menu("menu-rules-of", menus.preset_items())) not in (BACK, ENDED):

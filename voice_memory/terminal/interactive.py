@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import os
+import select
 import signal
 import sys
 from typing import Self, TextIO
@@ -9,6 +11,7 @@ from typing import Self, TextIO
 from prompt_toolkit.input import Input, create_input
 from prompt_toolkit.key_binding import KeyPress
 
+from voice_memory.announce.model import Announcement, message, notice
 from voice_memory.intents.keymap import KeyContext, Keymap
 from voice_memory.intents.model import Back, NotUnderstood
 from voice_memory.session.console import Console
@@ -17,15 +20,20 @@ from voice_memory.terminal.keys import PASTED, STOP, UNKNOWN, key_name, pasted_t
 from voice_memory.terminal.linear import LinearWriter
 from voice_memory.terminal.pipe import ENDED, Understand
 from voice_memory.terminal.stage import Stage
+from voice_memory.terminal.timers import Timers
 
 ESCAPE_SECONDS = 0.05
 """Escape begins the codes of other keys; alone for this long it is the key."""
 BOUNCE_SECONDS = 0.08
 """Enter or Space twice within this time is one press that bounced or repeated."""
+DOUBLE_SECONDS = 0.25
+"""The same in a game, where nobody can have heard what the first press did."""
 READING_SECONDS_A_CHARACTER = 0.07
 """About 170 words a minute: how long a screen reader is given before a timer starts."""
 
 _PASTE_ON, _PASTE_OFF = "\x1b[?2004h", "\x1b[?2004l"
+_Arrival = KeyPress | Incoming | Timer | Announcement | None
+"""What a session waits for; None is the end of the terminal, or a signal to leave."""
 
 
 class InteractiveFront:
@@ -42,41 +50,42 @@ class InteractiveFront:
         *,
         is_dumb: bool,
     ) -> None:
-        self.writer = LinearWriter(out)
+        self._writer = LinearWriter(out)
         self._stage: Stage | None = None
         self._keymap = keymap
         self._understand = understand
-        self._paste = ("", "") if is_dumb else (_PASTE_ON, _PASTE_OFF)
+        self._paste = ("", "") if is_dumb or not out.isatty() else (_PASTE_ON, _PASTE_OFF)
         self._loop = asyncio.new_event_loop()
         self._input: Input = create_input(sys.stdin)
-        self._arrived: asyncio.Queue[KeyPress | Incoming | None] = asyncio.Queue()
-        self._timers: dict[Timer, asyncio.TimerHandle] = {}
-        self._after_speech: dict[Timer, int] = {}
+        self._arrived: asyncio.Queue[_Arrival] = asyncio.Queue()
+        self._timers = Timers(self._loop, self._arrived.put_nowait)
+        self._escape: asyncio.TimerHandle | None = None
         self._last_shown = ""
         self._pressed: tuple[str, float] = ("", 0.0)
         self._exit = contextlib.ExitStack()
 
     def __enter__(self) -> Self:
         self._exit.enter_context(self._input.raw_mode())
-        self.writer.echo(self._paste[0])
-        for name in ("SIGHUP", "SIGTERM"):
+        self._writer.send(self._paste[0])
+        for name in ("SIGHUP", "SIGTERM", "SIGINT"):
             number = getattr(signal, name, None)
             if number is not None and sys.platform != "win32":
                 self._loop.add_signal_handler(number, self._arrived.put_nowait, None)
         return self
 
     def __exit__(self, *_: object) -> None:
-        with contextlib.suppress(OSError):
-            # A closed terminal cannot be written to, and need not be.
-            self.writer.echo(self._paste[1])
-            self.writer.end()
+        self._writer.send(self._paste[1])
+        self._writer.end()
         self._exit.close()
         self._loop.close()
+        if self._writer.is_lost:
+            # What is still in its buffer would fail once more as Python ends.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
     def write(self, text: str) -> None:
         """Write one announcement."""
         self._last_shown = text
-        self.writer.write(text)
+        self._writer.write(text)
 
     def speech_finished(self) -> None:
         """Take the report that all was said; called from the speaker's thread."""
@@ -84,41 +93,28 @@ class InteractiveFront:
             # The loop may be closed by then, when the game is left in mid-sentence.
             self._loop.call_soon_threadsafe(self._arrived.put_nowait, SpeechFinished())
 
-    def report(self, incoming: Incoming) -> None:
-        """Take a report from another thread."""
+    def tell_soon(self, announcement: Announcement) -> None:
+        """Tell something that another thread has to tell."""
         with contextlib.suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(self._arrived.put_nowait, incoming)
+            self._loop.call_soon_threadsafe(self._arrived.put_nowait, announcement)
 
     # Timers
 
     def start_timer(self, timer: Timer, seconds: int) -> None:
         """Start a timer once what is being said has been said."""
-        self.stop_timer(timer)
         if self._stage is not None and self._stage.speaks:
-            self._after_speech[timer] = seconds
+            self._timers.start_after_speech(timer, seconds)
         else:
             reading = READING_SECONDS_A_CHARACTER * len(self._last_shown)
-            self._timers[timer] = self._loop.call_later(seconds + reading, self._time_up, timer)
+            self._timers.start(timer, seconds + reading)
 
     def stop_timer(self, timer: Timer) -> None:
         """Forget a timer."""
-        self._after_speech.pop(timer, None)
-        running = self._timers.pop(timer, None)
-        if running is not None:
-            running.cancel()
-
-    def _time_up(self, timer: Timer) -> None:
-        self._timers.pop(timer, None)
-        self._arrived.put_nowait(TimeUp(timer))
-
-    def _speech_has_ended(self) -> None:
-        for timer, seconds in self._after_speech.items():
-            self._timers[timer] = self._loop.call_later(seconds, self._time_up, timer)
-        self._after_speech.clear()
+        self._timers.stop(timer)
 
     def open_line(self) -> None:
-        """Let the player type a line."""
-        self.writer.open_line()
+        """Let the player type a line; it is shown below the next announcement."""
+        self._writer.typing.open()
 
     # Running
 
@@ -129,8 +125,9 @@ class InteractiveFront:
         try:
             return self._loop.run_until_complete(self._run(console, stage))
         finally:
+            self._writer.typing.close()
             for timer in Timer:
-                self.stop_timer(timer)
+                self._timers.stop(timer)
 
     async def _run(self, console: Console, stage: Stage) -> str:
         with self._input.attach(self._keys_ready):
@@ -140,68 +137,96 @@ class InteractiveFront:
         outcome = stage.perform(console.start(), console, self)
         while outcome is None:
             arrived = await self._arrived.get()
-            if arrived is None:
+            if arrived is None or self._writer.is_lost:
                 return ENDED
             if isinstance(arrived, KeyPress):
-                stage.silence()
-                self._speech_has_ended()
-                incoming = self._key(arrived, console.context)
-                if incoming == STOP:
+                name = key_name(arrived)
+                if name == STOP:
                     return ENDED
-            else:
-                incoming = arrived
-                if isinstance(arrived, SpeechFinished):
-                    self._speech_has_ended()
-            if incoming is None or isinstance(incoming, str):
+                if name is None or self._is_doubled(name, console.context):
+                    continue
+                stage.silence()
+                self._timers.speech_ended()
+                incoming = self._key(name, arrived, console, stage)
+            elif isinstance(arrived, Announcement):
+                stage.perform(console.note(arrived), console, self)
                 continue
-            if isinstance(incoming, Typed) and not console.takes(incoming.text):
-                incoming = self._understand(incoming.text, console.context)
-            outcome = stage.perform(console.handle(incoming), console, self)
+            elif isinstance(arrived, Timer):
+                incoming = TimeUp(arrived) if self._timers.take(arrived) else None
+            else:
+                if isinstance(arrived, SpeechFinished):
+                    self._timers.speech_ended()
+                incoming = arrived
+            if incoming is not None:
+                outcome = stage.perform(console.handle(incoming), console, self)
         return outcome
 
     def _keys_ready(self) -> None:
         for press in self._input.read_keys():
             self._arrived.put_nowait(press)
-        if self._input.closed:
+        if self._input.closed or _is_hung_up(self._input.fileno()):
             self._arrived.put_nowait(None)
-        self._loop.call_later(ESCAPE_SECONDS, self._flush_keys)
+        if self._escape is not None:
+            self._escape.cancel()
+        self._escape = self._loop.call_later(ESCAPE_SECONDS, self._flush_keys)
 
     def _flush_keys(self) -> None:
         for press in self._input.flush_keys():
             self._arrived.put_nowait(press)
 
-    def _key(self, press: KeyPress, context: KeyContext) -> Incoming | str | None:
-        """Turn a key into an intent; None if it was part of a line, or no key at all."""
-        name = key_name(press)
-        if name is None or name == STOP:
-            return name
-        if self.writer.typing.is_open:
-            return self._typed(name, press)
+    def _is_doubled(self, name: str, context: KeyContext) -> bool:
+        """Tell whether a press of Enter or Space is the one before once more."""
         now = self._loop.time()
         last, at = self._pressed
         self._pressed = (name, now)
-        if name in ("enter", "space") and name == last and now - at < BOUNCE_SECONDS:
-            return None
+        seconds = DOUBLE_SECONDS if context is KeyContext.PLAY else BOUNCE_SECONDS
+        return name in ("enter", "space") and name == last and now - at < seconds
+
+    def _key(self, name: str, press: KeyPress, console: Console, stage: Stage) -> Incoming | None:
+        """Turn a key into what the session takes; None if it was part of a line."""
+        if self._writer.typing.is_open:
+            return self._typed(name, press, console, stage)
         if name in (UNKNOWN, PASTED):
             return NotUnderstood("")
-        return self._keymap.intent(context, name) or NotUnderstood("")
+        return self._keymap.intent(console.context, name) or NotUnderstood("")
 
-    def _typed(self, name: str, press: KeyPress) -> Incoming | None:
-        line = self.writer.typing
+    def _typed(self, name: str, press: KeyPress, console: Console, stage: Stage) -> Incoming | None:
+        line = self._writer.typing
         match name:
             case "enter":
-                return Typed(line.close())
+                text = line.close().strip()
+                if console.takes(text):
+                    return Typed(text)
+                if text:
+                    return self._understand(text, console.context)
+                stage.perform(console.note(notice(message("nothing-typed"))), console, self)
             case "escape":
                 line.close()
-                return Back()
+                if console.takes(""):
+                    return Back()
+                stage.perform(console.note(notice(message("nothing-typed"))), console, self)
             case "backspace":
-                self.writer.echo(line.rub_out())
+                stage.spell(self._writer.rub_out())
             case "pasted":
-                self.writer.echo(line.add(pasted_text(press)))
+                self._type(pasted_text(press), stage)
             case "space":
-                self.writer.echo(line.add(" "))
+                self._type(" ", stage)
             case _ if len(name) == 1:
-                self.writer.echo(line.add(name))
+                self._type(name, stage)
             case _:
-                pass
+                self._writer.show_line()
+                stage.spell(line.text)
         return None
+
+    def _type(self, text: str, stage: Stage) -> None:
+        self._writer.type(text)
+        stage.spell(text)
+
+
+def _is_hung_up(terminal: int) -> bool:
+    """Tell whether a terminal has gone: reading from it gives an error, or nothing for ever."""
+    if sys.platform == "win32":
+        return False
+    poll = select.poll()
+    poll.register(terminal, 0)
+    return any(event & (select.POLLHUP | select.POLLERR) for _, event in poll.poll(0))

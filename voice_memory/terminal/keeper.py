@@ -86,10 +86,19 @@ class Keeper:
                 # It stays among the kept games, where it does no harm.
                 return
 
-    def release(self) -> None:
-        """Let others go on with the game; this process is done with it."""
-        if self._saves is not None and self._game is not None:
+    def release(self) -> bool:
+        """Let others go on with the game; tell whether all of it is kept to go on with."""
+        if self._saves is None or self._game is None:
+            return False
+        try:
+            if self._waiting:
+                self._saves.append_many(self._game, self._waiting)
+                self._waiting.clear()
+        except StoreError:
+            return False
+        finally:
             self._saves.release(self._game)
+        return True
 
 
 def _compared_under(rules: Rules) -> str:

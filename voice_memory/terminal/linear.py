@@ -5,14 +5,16 @@ one write of a line break and the text, with the cursor left behind the text. No
 cursor movement, no alternate screen, nothing rewritten.
 """
 
+import os
 import shutil
 from textwrap import wrap
 from typing import TextIO
 
-from voice_memory.terminal.typing_line import TypingLine
+from voice_memory.terminal.typing_line import PROMPT, TypingLine
 
 NARROWEST = 20
-_BREAK = "\r\n"
+_BREAK = "\n"  # the terminal's own driver, and Windows' text streams, put the return before it
+_RUB_OUT = "\b \b"
 
 
 class LinearWriter:
@@ -21,28 +23,62 @@ class LinearWriter:
     def __init__(self, out: TextIO) -> None:
         self._out = out
         self.typing = TypingLine()
+        self.is_lost = False
+        """Whether the terminal has gone; from then on nothing is written."""
 
     def write(self, text: str) -> None:
         """Write one announcement; a line being typed is shown again below it."""
-        width = max(shutil.get_terminal_size().columns, NARROWEST) - 1
+        width = self._width()
         shown = _BREAK + _BREAK.join(wrap(text, width) or [""])
         if self.typing.is_open:
-            shown += _BREAK + self.typing.shown
-        self._send(shown)
+            shown += _BREAK + self.typing.shown(width)
+        self.send(shown)
 
-    def echo(self, text: str) -> None:
-        """Show what is being typed, as it is typed."""
-        self._send(text)
+    def type(self, text: str) -> None:
+        """Add what was typed or pasted to the line and echo it."""
+        added = self.typing.add(text)
+        if added == text and self._column() <= self._width():
+            self.send(added)
+        else:
+            self.show_line()
 
-    def open_line(self) -> None:
-        """Begin a line to type in."""
-        self.typing.open()
-        self._send(_BREAK + self.typing.shown)
+    def rub_out(self) -> str:
+        """Take back the last letter of the line and return it."""
+        on_one_line = self._column() <= self._width()
+        letter = self.typing.rub_out()
+        if letter.isascii() and letter and on_one_line:
+            self.send(_RUB_OUT)
+        else:
+            # How far to go back is not known for signs that join, nor over the terminal's edge.
+            self.show_line()
+        return letter
+
+    def show_line(self) -> None:
+        """Show the line being typed once more."""
+        self.send(_BREAK + self.typing.shown(self._width()))
 
     def end(self) -> None:
         """Leave the terminal with its cursor on a line of its own."""
-        self._send(_BREAK)
+        self.send(_BREAK)
 
-    def _send(self, text: str) -> None:
-        self._out.write(text)
-        self._out.flush()
+    def send(self, text: str) -> None:
+        """Send text to the terminal as it stands, in one write."""
+        if self.is_lost:
+            return
+        try:
+            self._out.write(text)
+            self._out.flush()
+        except OSError:
+            self.is_lost = True
+
+    def _column(self) -> int:
+        return len(PROMPT) + len(self.typing.text)
+
+    def _width(self) -> int:
+        """Give how many characters fit a line without touching the terminal's edge."""
+        try:
+            # First the terminal itself: it may have changed since COLUMNS was set.
+            columns = os.get_terminal_size(self._out.fileno()).columns
+        except (OSError, ValueError):
+            columns = 0
+        return max(columns or shutil.get_terminal_size().columns, NARROWEST) - 1

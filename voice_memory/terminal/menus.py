@@ -85,9 +85,10 @@ def setting_items() -> list[Item]:
     return [Item(message(f"setting-{name}"), intent=intent) for name, intent in _SETTINGS]
 
 
-def voice_items() -> list[Item]:
+def voice_items(*, can_speak: bool) -> list[Item]:
     """List the ways the game can speak, for the first start."""
-    return [Item(message(f"first-start-{name}"), outcome=name) for name in ("own", "reader", "off")]
+    names = ("own", "reader", "off") if can_speak else ("reader", "off")
+    return [Item(message(f"first-start-{name}"), outcome=name) for name in names]
 
 
 def seat_name(seats: Sequence[SeatSetup], seat: Seat) -> SeatName:

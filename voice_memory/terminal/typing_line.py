@@ -1,20 +1,19 @@
 """A line that is being typed, echoed a letter at a time as terminals do."""
 
-_PROMPT = ": "
-_LONGEST = 200
+PROMPT = ": "
+LONGEST = 200
 
 
 class TypingLine:
-    """The text of a line, and what to echo for each key."""
+    """The text of a line, and whether it is being typed."""
 
     def __init__(self) -> None:
         self.text = ""
         self.is_open = False
 
-    @property
-    def shown(self) -> str:
-        """Give the line as it stands on the screen."""
-        return _PROMPT + self.text
+    def shown(self, width: int) -> str:
+        """Give the line as it fits a width: of a long one the end, where the cursor is."""
+        return PROMPT + self.text[-max(width - len(PROMPT), 1) :]
 
     def open(self) -> None:
         """Begin an empty line."""
@@ -27,14 +26,12 @@ class TypingLine:
         return self.text
 
     def add(self, text: str) -> str:
-        """Add what was typed or pasted; return what to echo."""
-        fitting = text[: _LONGEST - len(self.text)]
+        """Add what was typed or pasted; return how much of it was taken."""
+        fitting = text[: LONGEST - len(self.text)]
         self.text += fitting
         return fitting
 
     def rub_out(self) -> str:
-        """Take back the last letter; return what to echo."""
-        if not self.text:
-            return ""
-        self.text = self.text[:-1]
-        return "\b \b"
+        """Take back the last letter and return it."""
+        letter, self.text = self.text[-1:], self.text[:-1]
+        return letter
