@@ -6,7 +6,7 @@ save file: a game is saved by adding a line. Faces are given by a seed or card b
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
 from functools import partial
@@ -20,7 +20,7 @@ from voice_memory.engine.events import Event
 from voice_memory.engine.game import IllegalActionError, apply, deal, lay_out
 from voice_memory.engine.layout import Layout
 from voice_memory.engine.pairing import pair_rule_text, parse_pair_rule
-from voice_memory.engine.rules import First, Rules, Scoring, Seat, SeatSetup, SetupError
+from voice_memory.engine.rules import First, Handicap, Rules, Scoring, Seat, SeatSetup, SetupError
 from voice_memory.engine.state import GameState, Table
 from voice_memory.errors import VoiceMemoryError
 
@@ -76,7 +76,16 @@ def begin_record(asked: Rules, seed: int | None, state: GameState) -> Record:
 
 def header_text(record: Record) -> str:
     """Write the header of a record, without the actions."""
-    rules = record.rules
+    if record.seed is not None:
+        dealt_from = ("seed", str(record.seed))
+    else:
+        dealt_from = ("cards", " | ".join(map(card_code, record.cards)))
+    fields = [*table_fields(record.rules, record.seats), dealt_from]
+    return "\n".join([FIRST_LINE, *(f"{name}: {value}" for name, value in fields)])
+
+
+def table_fields(rules: Rules, seats: Sequence[SeatSetup]) -> list[tuple[str, str]]:
+    """List the fields of a header that tell the rules and who plays."""
     fields = [
         ("preset", rules.preset),
         ("deck", deck_text(rules.deck)),
@@ -89,15 +98,14 @@ def header_text(record: Record) -> str:
         ("scoring", rules.scoring),
         ("table", "duel" if rules.duel else "checkerboard" if rules.checkerboard else "plain"),
     ]
+    if rules.handicaps:
+        fields.append(("handicaps", ", ".join(rules.handicaps)))
+    if rules.helper:
+        fields.append(("helper", rules.helper))
     fields += [
-        ("seat", f"{seat.player} {seat.name}" if seat.name else seat.player)
-        for seat in record.seats
+        ("seat", f"{seat.player} {seat.name}" if seat.name else seat.player) for seat in seats
     ]
-    if record.seed is not None:
-        fields.append(("seed", str(record.seed)))
-    else:
-        fields.append(("cards", " | ".join(map(card_code, record.cards))))
-    return "\n".join([FIRST_LINE, *(f"{name}: {value}" for name, value in fields)])
+    return fields
 
 
 def _seconds(value: int | None, none: str) -> str:
@@ -195,36 +203,65 @@ _FIELDS = {
     "clock",
     "scoring",
     "table",
+    "handicaps",
+    "helper",
     "seed",
     "cards",
 }
 
 
-def _parse_header(lines: list[str]) -> Record:
-    fields: dict[str, tuple[int, str]] = {}
-    seats: list[SeatSetup] = []
-    for number, line in enumerate(lines[1:], 2):
-        name, colon, value = line.partition(": ")
-        if name == "seat" and colon:
-            player, _, given = value.partition(" ")
-            seats.append(SeatSetup(given, player))
-        elif name not in _FIELDS or not colon or name in fields:
-            raise RecordError(RecordFault.HEADER, number)
-        else:
-            fields[name] = (number, value)
+class Header:
+    """The lines of a header by their names, each with its number."""
 
-    def read(name: str, reader: Callable[[str], T]) -> T:
-        if name not in fields:
-            raise RecordError(RecordFault.HEADER, len(lines))
-        number, value = fields[name]
+    def __init__(self, lines: Sequence[str]) -> None:
+        """Read the lines after the first.
+
+        Raises:
+            RecordError: a line is no field, or one of a name that was there before.
+        """
+        self.seats: list[SeatSetup] = []
+        self._last = len(lines)
+        self._fields: dict[str, tuple[int, str]] = {}
+        for number, line in enumerate(lines[1:], 2):
+            name, colon, value = line.partition(": ")
+            if name == "seat" and colon:
+                player, _, given = value.partition(" ")
+                self.seats.append(SeatSetup(given, player))
+            elif name not in _FIELDS or not colon or name in self._fields:
+                raise RecordError(RecordFault.HEADER, number)
+            else:
+                self._fields[name] = (number, value)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._fields
+
+    def read(self, name: str, reader: Callable[[str], T], missing: T | None = None) -> T:
+        """Read the value of a field; of one that may be absent with what stands for it then.
+
+        Raises:
+            RecordError: the field is not there, or its value cannot be read.
+        """
+        if name not in self._fields:
+            if missing is not None:
+                return missing
+            raise RecordError(RecordFault.HEADER, self._last)
+        number, value = self._fields[name]
         try:
             return reader(value)
         except (KeyError, ValueError, VoiceMemoryError) as error:
             raise RecordError(RecordFault.HEADER, number) from error
 
+
+def read_rules(header: Header) -> Rules:
+    """Read the rules in a header.
+
+    Raises:
+        RecordError: a field is missing or cannot be read.
+    """
+    read = header.read
     first, first_named = read("first", _read_first)
     checkerboard, duel = read("table", _TABLES.__getitem__)
-    rules = Rules(
+    return Rules(
         preset=read("preset", str),
         deck=read("deck", parse_deck),
         layout=read("layout", str),
@@ -237,13 +274,24 @@ def _parse_header(lines: list[str]) -> Record:
         duel=duel,
         first=first,
         first_named=first_named,
+        handicaps=read("handicaps", _read_handicaps, ()),
+        helper=read("helper", str, ""),
     )
-    if ("seed" in fields) == ("cards" in fields):
+
+
+def _read_handicaps(text: str) -> tuple[Handicap, ...]:
+    return tuple(map(Handicap, text.split(", ")))
+
+
+def _parse_header(lines: list[str]) -> Record:
+    header = Header(lines)
+    rules = read_rules(header)
+    if ("seed" in header) == ("cards" in header):
         raise RecordError(RecordFault.HEADER, len(lines))
-    if "seed" in fields:
-        return Record(rules, tuple(seats), read("seed", int))
-    cards = read("cards", partial(_read_cards, deck=rules.deck))
-    return Record(rules, tuple(seats), None, cards)
+    if "seed" in header:
+        return Record(rules, tuple(header.seats), header.read("seed", int))
+    cards = header.read("cards", partial(_read_cards, deck=rules.deck))
+    return Record(rules, tuple(header.seats), None, cards)
 
 
 _TABLES = {"plain": (False, False), "checkerboard": (True, False), "duel": (False, True)}

@@ -54,6 +54,16 @@ class Scoring(StrEnum):
     COOPERATIVE = "cooperative"
 
 
+class Handicap(StrEnum):
+    """What strong players can do without."""
+
+    BRIEF = "brief"
+    NO_POSITION = "no-position"
+    NO_LANDMARKS = "no-landmarks"
+    NO_AGAIN = "no-again"
+    NO_LAST_TURN = "no-last-turn"
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """The rules of one game.
@@ -61,6 +71,7 @@ class Rules:
     `pair_rules` holds one rule for all, or one for each seat. `miss_seconds` None shows a miss
     until the players go on; `clock_seconds` None plays without a clock. `checkerboard` deals
     two packs with differing backs; `duel` gives each of two players a half of the table.
+    `handicaps` are what is not told; `helper` is the name of somebody who only turns cards.
     """
 
     preset: str = "own"
@@ -75,6 +86,8 @@ class Rules:
     scoring: Scoring = Scoring.PAIRS
     checkerboard: bool = False
     duel: bool = False
+    handicaps: tuple[Handicap, ...] = ()
+    helper: str = ""
 
     def pair_rule(self, seat: Seat) -> PairRule:
         """Give the pair rule of a seat."""
@@ -87,6 +100,8 @@ class Rules:
 
 
 HUMAN = "human"
+BLINDFOLD = "blindfold"
+"""A human who names places, and whose cards others turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +114,12 @@ class SeatSetup:
     @property
     def is_human(self) -> bool:
         """Tell whether a person plays this seat."""
-        return self.player == HUMAN
+        return self.player in (HUMAN, BLINDFOLD)
+
+    @property
+    def is_blindfold(self) -> bool:
+        """Tell whether a person plays this seat without touching the cards."""
+        return self.player == BLINDFOLD
 
 
 class SetupReason(StrEnum):
@@ -180,11 +200,21 @@ def _name_refusal(number: Seat, seat: SeatSetup) -> SetupRefusal | None:
 @lru_cache(maxsize=256)
 def setup_refusal(rules: Rules, seats: tuple[SeatSetup, ...]) -> SetupRefusal | None:
     """Find why a game cannot be dealt, or None when it can."""
-    checks = (_numbers_refusal, _first_refusal, _table_refusal, _packs_refusal, _pairs_refusal)
+    checks = (
+        *(_helper_refusal, _numbers_refusal, _first_refusal),
+        *(_table_refusal, _packs_refusal, _pairs_refusal),
+    )
     refusal = seats_refusal(seats)
     for check in checks:
         refusal = refusal or check(rules, seats)
     return refusal
+
+
+def _helper_refusal(rules: Rules, seats: Sequence[SeatSetup]) -> SetupRefusal | None:
+    helper = SeatSetup(rules.helper)
+    if any(seat.name and folded_name(seat.name) == folded_name(rules.helper) for seat in seats):
+        return SetupRefusal(SetupReason.NAME_TWICE, seat=len(seats), name=rules.helper)
+    return _name_refusal(len(seats), helper)
 
 
 def _numbers_refusal(rules: Rules, seats: Sequence[SeatSetup]) -> SetupRefusal | None:
