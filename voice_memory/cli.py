@@ -16,7 +16,7 @@ from voice_memory import __version__
 from voice_memory import settings as settings_file
 from voice_memory.announce.model import Announcement, Message, answer, message, notice
 from voice_memory.engine.record import RecordError
-from voice_memory.errors import StoreError, StoreTrouble, VoiceMemoryError
+from voice_memory.errors import StoreError, StoreTrouble
 from voice_memory.intents.keymap import KeyContext, Keymap
 from voice_memory.intents.model import Intent
 from voice_memory.l10n.language import system_language

@@ -9,11 +9,12 @@ SAMPLE_BYTES = 2
 
 @dataclass(frozen=True, slots=True)
 class Pcm:
-    """Hold one mono sound.
+    """Hold one sound.
 
     Attributes:
-        samples: Signed 16-bit little endian samples, one channel.
-        rate_hz: Samples per second.
+        samples: Signed 16-bit little endian samples; with two channels left and right in turn.
+        rate_hz: Samples per second and channel.
+        channels: 1, or 2 for a sound that has its place already.
 
     Example:
         >>> Pcm(samples=bytes(4410), rate_hz=22050).seconds
@@ -22,8 +23,9 @@ class Pcm:
 
     samples: bytes
     rate_hz: int
+    channels: int = 1
 
     @property
     def seconds(self) -> float:
         """Return how long the sound lasts."""
-        return len(self.samples) / SAMPLE_BYTES / self.rate_hz
+        return len(self.samples) / SAMPLE_BYTES / self.channels / self.rate_hz

@@ -112,8 +112,10 @@ cursor-up = { $place }, { $card }, face up.
     .brief = { $place }, { $card }
 edge = Edge.
 
-reveal-first = { $card }, { $place }. Choose another.
+reveal-first = { $card }, { $place }.
     .brief = { $card }
+choose-another = Choose another.
+    .brief = { "" }
 answer-awaited = { $who ->
     [you] You answer.
    *[person] { $seat } answers.
@@ -597,6 +599,36 @@ cli-help-2 = play takes --deck with a number of cards or a name, --pairs with a 
 cli-help-3 = play takes --players with names and computer, parted by commas; a name with :child pairs by rank in the game for adults and children; computer:forgetful remembers nothing.
 cli-help-4 = play takes --one-flip or --go-again, --cooperative or --scoring, --checkerboard, --first with a name, first, random or youngest, --miss with key or seconds, --clock with seconds, --seed with a number.
 cli-help-5 = voice-memory resume goes on with the newest kept game, resume 2 with the one before. presets lists the games, rules and a name tells their rules, tutorial teaches playing.
-cli-help-6 = voice-memory replay and a file reads a recorded game. doctor tells what this machine has. settings tells the settings and where they are.
+cli-help-6 = voice-memory replay and a file reads a recorded game. doctor tells what this machine has. settings tells the settings and where they are. record-words records the words of the game in your own voice.
 cli-help-7 = Everywhere: --lang en, ne, ne-Latn or en+ne; --voice own, reader or off; --sounds on or off; --verbosity brief, normal or full; --quiet, no sound at all.
 cli-help-8 = Through a pipe every line is a typed command and every announcement is one line.
+
+### The studio, where words are recorded
+
+words-only = { $text }
+words-who = Who is going to speak? The name is kept with the words; Enter for none.
+words-welcome = { $number } of { $count } words are not recorded yet. Choose record, say the word when all is quiet, and the recording ends by itself. Every word that you keep is saved at once.
+words-ask = { $text }. Word { $number } of { $count }.
+words-judge = That was { $text }. Keep it?
+words-take = Record
+words-keep = Keep it, and go on
+words-hear = Hear it again
+words-again = Record it again
+words-skip = Leave it out
+words-previous = The word before
+words-stop = Stop
+words-kept = Kept.
+words-not-kept = It could not be kept: the disk is full or cannot be written. The recording is still here.
+words-soft = It is soft: the noise of the room is raised with it. Nearer to the microphone it would be better.
+words-loud = It was too loud for the microphone. Say it once more, further away.
+words-nothing = Nothing was heard. Choose record, then say the word.
+words-unending = It did not get quiet after the word. Say it once more where it is quiet.
+words-no-microphone = No microphone can be heard. Connect one, or allow this program to use it.
+words-done = { $number ->
+    [0] Nothing was recorded.
+    [one] { $number } word was recorded. The game says it in that voice from now on.
+   *[other] { $number } words were recorded. The game says them in that voice from now on.
+  }
+words-all-there = Every word is recorded.
+words-damaged = The list of recorded words in { $path } is damaged. Mend or move it, then record on; nothing was changed.
+words-package = Recording needs one more package: { $command }

@@ -110,8 +110,10 @@ cursor-up = { $place }, { $card }, uttano.
     .brief = { $place }, { $card }
 edge = Chheu.
 
-reveal-first = { $card }, { $place }. Arko chhannuhos.
+reveal-first = { $card }, { $place }.
     .brief = { $card }
+choose-another = Arko chhannuhos.
+    .brief = { "" }
 answer-awaited = { $who ->
     [you] Aba tapaiko jawaph.
    *[person] Aba { $seat }ko jawaph.
@@ -579,6 +581,36 @@ cli-help-2 = play sanga: --deck ra pattiko sankhya wa naam; --pairs ra jodi mila
 cli-help-3 = play sanga: --players ra kamale chhuttyaiyeka naam ra computer; thula ra ketaketiko khelma naampachhi :child bhaye anka matra herera jodi milchha; computer:forgetful le kehi samjhadaina.
 cli-help-4 = play sanga: --one-flip wa --go-again, --cooperative wa --scoring, --checkerboard, --first ra naam, first, random wa youngest, --miss ra key wa sekend, --clock ra sekend, --seed ra sankhya.
 cli-help-5 = voice-memory resume le sabaibhanda naya rakhiyeko khel agadi badhauchha, resume 2 le tyasaghiko. presets le khelharu bhanchha, rules ra naamle tinka niyam, tutorial le khelna sikauchha.
-cli-help-6 = voice-memory replay ra phaille abhilekh gariyeko khel padhchha. doctor le yas yantrama ke ke chha bhanchha. settings le seting ra ti kaha chhan bhanchha.
+cli-help-6 = voice-memory replay ra phaille abhilekh gariyeko khel padhchha. doctor le yas yantrama ke ke chha bhanchha. settings le seting ra ti kaha chhan bhanchha. record-words le khelka shabda tapaiko aaphnai awajma rekard garchha.
 cli-help-7 = Sabaitira: --lang en, ne, ne-Latn wa en+ne; --voice own, reader wa off; --sounds on wa off; --verbosity brief, normal wa full; --quiet, kunai awaj hoina.
 cli-help-8 = Paipbata aaune harek lain lekhiyeko aadesh ho, ra harek suchana ek lainko hunchha.
+
+### The studio, where words are recorded
+
+words-only = { $text }
+words-who = Kasle bolne? Naam shabdasangai rakhinchha; naam narakhna Enter.
+words-welcome = { $count } madhye { $number } shabda rekard bhayeka chhainan. Rekard garne chhannuhos, ani shanta bhayepachhi shabda bhannuhos; rekard aaphai rokinchha. Rakhiyeko harek shabda turuntai surakshit hunchha.
+words-ask = { $text }. { $count } madhye shabda { $number }.
+words-judge = Yo { $text } thiyo. Rakhne?
+words-take = Rekard garne
+words-keep = Rakhera agadi badhne
+words-hear = Pheri sunne
+words-again = Pheri rekard garne
+words-skip = Yo shabda chhodne
+words-previous = Aghillo shabda
+words-stop = Rokne
+words-kept = Rakhiyo.
+words-not-kept = Rakhna sakiyena: disk bhariyeko chha wa lekhna mildaina. Rekard ajhai yahi chha.
+words-soft = Awaj sano chha, tyasaile kothako awaj pani thulo suninchha. Maikrophon najik bhaye ramro hunchha.
+words-loud = Maikrophonlai awaj dherai thulo bhayo. Ali tadhabata pheri bhannuhos.
+words-nothing = Kehi suniyena. Rekard garne chhannuhos, ani shabda bhannuhos.
+words-unending = Shabdapachhi shanta bhayena. Shanta thauma pheri bhannuhos.
+words-no-microphone = Maikrophon sunidaina. Maikrophon jodnuhos, wa yas programlai chalauna dinuhos.
+words-done = { $number ->
+    [0] Kehi rekard bhayena.
+    [one] { $number } shabda rekard bhayo. Aba khelle tyo shabda tyahi awajma bhanchha.
+   *[other] { $number } shabda rekard bhaye. Aba khelle ti shabda tyahi awajma bhanchha.
+  }
+words-all-there = Sabai shabda rekard bhayeka chhan.
+words-damaged = { $path } ma rekard bhayeka shabdako suchi bigriyeko chha. Tyaslai milayera wa sarera pheri chalaunuhos; kehi pheriyeko chhaina.
+words-package = Rekard garna arko pyakej chahinchha: { $command }

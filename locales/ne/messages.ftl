@@ -157,8 +157,10 @@ cursor-up = { $place }, { $card }, उत्तानो।
 edge = छेउ।
 
 # A: imperative, अर्को as in aisleriot
-reveal-first = { $card }, { $place }। अर्को छान्नुहोस्।
+reveal-first = { $card }, { $place }।
     .brief = { $card }
+choose-another = अर्को छान्नुहोस्।
+    .brief = { "" }
 answer-awaited = { $who ->
     [you] अब तपाईंको जवाफ।
    *[person] अब { $seat }को जवाफ।
@@ -650,6 +652,37 @@ cli-help-2 = play सँग: --deck र पत्तीको सङ्ख्य
 cli-help-3 = play सँग: --players र कमाले छुट्ट्याइएका नाम र computer; ठूला र केटाकेटीको खेलमा नामपछि :child भए अङ्क मात्र हेरेर जोडी मिल्छ; computer:forgetful ले केही सम्झँदैन।
 cli-help-4 = play सँग: --one-flip वा --go-again, --cooperative वा --scoring, --checkerboard, --first र नाम, first, random वा youngest, --miss र key वा सेकेन्ड, --clock र सेकेन्ड, --seed र सङ्ख्या।
 cli-help-5 = voice-memory resume ले सबैभन्दा नयाँ राखिएको खेल अगाडि बढाउँछ, resume 2 ले त्यसअघिको। presets ले खेलहरू भन्छ, rules र नामले तिनका नियम, tutorial ले खेल्न सिकाउँछ।
-cli-help-6 = voice-memory replay र फाइलले अभिलेख गरिएको खेल पढ्छ। doctor ले यस यन्त्रमा के के छ भन्छ। settings ले सेटिङ र ती कहाँ छन् भन्छ।
+cli-help-6 = voice-memory replay र फाइलले अभिलेख गरिएको खेल पढ्छ। doctor ले यस यन्त्रमा के के छ भन्छ। settings ले सेटिङ र ती कहाँ छन् भन्छ। record-words ले खेलका शब्द तपाईंको आफ्नै आवाजमा रेकर्ड गर्छ।
 cli-help-7 = सबैतिर: --lang en, ne, ne-Latn वा en+ne; --voice own, reader वा off; --sounds on वा off; --verbosity brief, normal वा full; --quiet, कुनै आवाज होइन।
 cli-help-8 = पाइपबाट आउने हरेक लाइन लेखिएको आदेश हो, र हरेक सूचना एक लाइनको हुन्छ।
+
+### The studio, where words are recorded
+
+words-only = { $text }
+words-who = कसले बोल्ने? नाम शब्दसँगै राखिन्छ; नाम नराख्न Enter।
+# C: A recording is called रेकर्ड, to record रेकर्ड गर्नु. Is that what people say?
+words-welcome = { $count } मध्ये { $number } शब्द रेकर्ड भएका छैनन्। रेकर्ड गर्ने छान्नुहोस्, अनि शान्त भएपछि शब्द भन्नुहोस्; रेकर्ड आफैँ रोकिन्छ। राखिएको हरेक शब्द तुरुन्तै सुरक्षित हुन्छ।
+words-ask = { $text }। { $count } मध्ये शब्द { $number }।
+words-judge = यो { $text } थियो। राख्ने?
+words-take = रेकर्ड गर्ने
+words-keep = राखेर अगाडि बढ्ने
+words-hear = फेरि सुन्ने
+words-again = फेरि रेकर्ड गर्ने
+words-skip = यो शब्द छोड्ने
+words-previous = अघिल्लो शब्द
+words-stop = रोक्ने
+words-kept = राखियो।
+words-not-kept = राख्न सकिएन: डिस्क भरिएको छ वा लेख्न मिल्दैन। रेकर्ड अझै यहीँ छ।
+words-soft = आवाज सानो छ, त्यसैले कोठाको आवाज पनि ठूलो सुनिन्छ। माइक्रोफोन नजिक भए राम्रो हुन्छ।
+words-loud = माइक्रोफोनलाई आवाज धेरै ठूलो भयो। अलि टाढाबाट फेरि भन्नुहोस्।
+words-nothing = केही सुनिएन। रेकर्ड गर्ने छान्नुहोस्, अनि शब्द भन्नुहोस्।
+words-unending = शब्दपछि शान्त भएन। शान्त ठाउँमा फेरि भन्नुहोस्।
+words-no-microphone = माइक्रोफोन सुनिँदैन। माइक्रोफोन जोड्नुहोस्, वा यस प्रोग्रामलाई चलाउन दिनुहोस्।
+words-done = { $number ->
+    [0] केही रेकर्ड भएन।
+    [one] { $number } शब्द रेकर्ड भयो। अब खेलले त्यो शब्द त्यही आवाजमा भन्छ।
+   *[other] { $number } शब्द रेकर्ड भए। अब खेलले ती शब्द त्यही आवाजमा भन्छ।
+  }
+words-all-there = सबै शब्द रेकर्ड भएका छन्।
+words-damaged = { $path } मा रेकर्ड भएका शब्दको सूची बिग्रिएको छ। त्यसलाई मिलाएर वा सारेर फेरि चलाउनुहोस्; केही फेरिएको छैन।
+words-package = रेकर्ड गर्न अर्को प्याकेज चाहिन्छ: { $command }

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import threading
 from array import array
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from time import monotonic
 from typing import IO, TYPE_CHECKING
@@ -198,9 +198,25 @@ def sound_server(shared_sound_server: SoundServer, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.fixture
-def mortal_sound_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SoundServer]:
+def start_sound_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Callable[[], AbstractContextManager[SoundServer]]:
+    """What starts a server of the test's own, on which this process plays; each at one address."""
+
+    @contextmanager
+    def start() -> Iterator[SoundServer]:
+        with _running_server(tmp_path) as server:
+            for name, value in server.environment.items():
+                monkeypatch.setenv(name, value)
+            yield server
+
+    return start
+
+
+@pytest.fixture
+def mortal_sound_server(
+    start_sound_server: Callable[[], AbstractContextManager[SoundServer]],
+) -> Iterator[SoundServer]:
     """A server of the test's own, on which this process plays, and which it may end."""
-    with _running_server(tmp_path) as server:
-        for name, value in server.environment.items():
-            monkeypatch.setenv(name, value)
+    with start_sound_server() as server:
         yield server

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from voice_memory.pcm import Pcm
+from voice_memory.settings import Space
 from voice_memory.sound import earcons
 from voice_memory.sound.mixer import PygameMixer
 from voice_memory.speech.base import Voice
@@ -85,7 +86,7 @@ def test_a_cue_is_heard_over_speech_and_stays_when_speech_is_cut(
     recorder = sound_server.recorder
     mark = recorder.mark()
     tone = earcons.load("end")
-    mixer.play_cue(Pcm(tone.samples * 60, tone.rate_hz), 1.0, 1.0)
+    mixer.play_cue(Pcm(tone.samples * 60, tone.rate_hz))
     mixer.play_speech(Espeak().render(LONG, ENGLISH))
     assert mixer.speech_busy()
     mixer.stop_speech()
@@ -103,12 +104,11 @@ def test_a_cue_comes_from_its_side(
 ) -> None:
     recorder = sound_server.recorder
     mark = recorder.mark()
-    left, right, pitch = earcons.placed(column, 0.0)
-    mixer.play_cue(earcons.pitched("pair", pitch), left, right)
+    mixer.play_cue(earcons.cue(("pair",), column, 0.0, Space.HEADPHONES))
     recorder.wait_until_heard(mark)
     recorder.wait_until_silent(mark, 100)
     heard = dict(zip(("left", "right"), recorder.ears(mark), strict=True))
-    assert heard[louder] > 50 * heard[softer]
+    assert heard[louder] > 3 * heard[softer]
 
 
 def test_the_volumes_are_apart(sound_server: SoundServer, mixer: Mixer) -> None:
@@ -117,7 +117,7 @@ def test_the_volumes_are_apart(sound_server: SoundServer, mixer: Mixer) -> None:
     def loudness_of_a_cue(percent: int) -> float:
         mixer.set_cue_volume(percent)
         mark = recorder.mark()
-        mixer.play_cue(earcons.load("pair"), 1.0, 1.0)
+        mixer.play_cue(earcons.load("pair"))
         recorder.wait_until_heard(mark)
         recorder.wait_until_silent(mark, 100)
         return max(recorder.rms_windows(mark))

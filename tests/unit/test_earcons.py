@@ -13,9 +13,10 @@ import pytest
 from voice_memory import resources
 from voice_memory.errors import ResourcesMissingError
 from voice_memory.pcm import Pcm
+from voice_memory.settings import Space
 from voice_memory.sound import earcons
-from voice_memory.sound.samples import at_rate, in_both_ears, placed_in_ears, resampled
-from voice_memory.sound.silent import PlacedCue, SilentMixer
+from voice_memory.sound.samples import at_rate, in_both_ears, resampled
+from voice_memory.sound.silent import SilentMixer
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -71,7 +72,7 @@ def test_the_script_makes_the_very_bytes_that_are_shipped(tmp_path: Path) -> Non
 @pytest.mark.parametrize("name", earcons.NAMES)
 def test_an_earcon_is_short_in_every_row(name: str) -> None:
     for row in (0.0, 0.5, 1.0):
-        assert 0 < earcons.pitched(name, earcons.placed(0, row).pitch).seconds < LONGEST_SECONDS
+        assert 0 < earcons.cue((name,), 0.0, row, Space.HEADPHONES).seconds < LONGEST_SECONDS
 
 
 @pytest.mark.parametrize("name", earcons.NAMES)
@@ -94,26 +95,28 @@ def test_no_two_earcons_are_alike() -> None:
 
 
 @pytest.mark.parametrize(
-    ("column", "row", "expected"),
-    [
-        (-1.0, 0.5, (1.0, 0.0, 1.0)),
-        (1.0, 0.5, (0.0, 1.0, 1.0)),
-        (0.0, 0.5, (math.sqrt(0.5), math.sqrt(0.5), 1.0)),
-        (0.0, 0.0, (math.sqrt(0.5), math.sqrt(0.5), math.sqrt(1.5))),
-        (0.0, 1.0, (math.sqrt(0.5), math.sqrt(0.5), 1 / math.sqrt(1.5))),
-        (-3.0, 9.0, (1.0, 0.0, 1 / math.sqrt(1.5))),
-    ],
+    ("row", "expected"),
+    [(0.5, 1.0), (0.0, math.sqrt(1.5)), (1.0, 1 / math.sqrt(1.5)), (9.0, 1 / math.sqrt(1.5))],
 )
-def test_a_place_is_left_or_right_and_high_or_low(
-    column: float, row: float, expected: tuple[float, float, float]
-) -> None:
-    assert earcons.placed(column, row) == pytest.approx(expected)
+def test_a_row_is_high_or_low(row: float, expected: float) -> None:
+    assert earcons.height(row) == pytest.approx(expected)
 
 
-@pytest.mark.parametrize("step", range(9))
-def test_panning_keeps_the_power(step: int) -> None:
-    left, right, _ = earcons.placed(step / 4 - 1, 0.5)
-    assert left**2 + right**2 == pytest.approx(1)
+def test_several_earcons_sound_one_after_another() -> None:
+    one, other = (earcons.load(name) for name in ("turn-up", "pair"))
+    together = earcons.cue(("turn-up", "pair"), 0.0, 0.5, Space.MONO)
+    gap = bytes(2 * round(0.02 * 22050))
+    assert (
+        together.samples
+        == in_both_ears(Pcm(one.samples + gap + other.samples, one.rate_hz)).samples
+    )
+
+
+def test_without_space_every_place_sounds_the_same() -> None:
+    cues = {earcons.cue(("move",), x, y, Space.OFF) for x in (-1.0, 1.0) for y in (0.0, 1.0)}
+    assert len(cues) == 1
+    mono = {earcons.cue(("move",), x, y, Space.MONO) for x in (-1.0, 1.0) for y in (0.0, 1.0)}
+    assert len(mono) == 2
 
 
 def test_playing_faster_makes_a_sound_higher_and_shorter() -> None:
@@ -145,10 +148,20 @@ def test_resampling_is_on_the_line_between_two_samples() -> None:
         resampled(Pcm(b"", 8000), 0)
 
 
-def test_each_ear_gets_its_gain() -> None:
+def test_two_channels_are_resampled_apart() -> None:
+    stereo = Pcm(array("h", [0, 100, 100, 0, -100, 100]).tobytes(), 8000, channels=2)
+    assert stereo.seconds == 3 / 8000
+    slower = resampled(stereo, 0.5)
+    assert slower.channels == 2
+    assert samples_of(slower)[0::2] == array("h", [0, 50, 100, 0, -100, -100])
+    assert samples_of(slower)[1::2] == array("h", [100, 50, 0, 50, 100, 100])
+
+
+def test_both_ears_get_the_same() -> None:
     pcm = Pcm(array("h", [1000, -32768]).tobytes(), 22050)
-    assert array("h", in_both_ears(pcm)) == array("h", [1000, 1000, -32768, -32768])
-    assert array("h", placed_in_ears(pcm, 1.0, 0.25)) == array("h", [1000, 250, -32768, -8192])
+    stereo = in_both_ears(pcm)
+    assert stereo == Pcm(array("h", [1000, 1000, -32768, -32768]).tobytes(), 22050, channels=2)
+    assert in_both_ears(stereo) == stereo
 
 
 def test_the_silent_mixer_keeps_what_it_was_given() -> None:
@@ -156,12 +169,13 @@ def test_the_silent_mixer_keeps_what_it_was_given() -> None:
     mixer: Mixer = silent
     mixer.set_speech_volume(30)
     mixer.set_cue_volume(70)
-    mixer.play_cue(earcons.load("move"), 0.2, 0.9)
+    mixer.play_cue(earcons.load("move"))
     mixer.play_speech(earcons.load("end"))
     assert not mixer.speech_busy()
+    assert not mixer.lost()
     mixer.stop_speech()
     mixer.close()
-    assert silent.cues == [PlacedCue(earcons.load("move"), 0.2, 0.9)]
+    assert silent.cues == [earcons.load("move")]
     assert silent.speech == [earcons.load("end")]
     assert (silent.stops, silent.speech_volume, silent.cue_volume) == (1, 30, 70)
 

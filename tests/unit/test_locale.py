@@ -67,7 +67,9 @@ MOMENTS: dict[str, Announcement] = {
     "move": answer(message("cursor-down", place=place("B2"))),
     "corner": answer(message("cursor-down", place=place("A1"))),
     "gap": answer(message("cursor-gap", place=place("B2"))),
-    "first card": answer(message("reveal-first", card=RED_SEVEN, place=place("B2"))),
+    "first card": answer(
+        message("reveal-first", card=RED_SEVEN, place=place("B2")), message("choose-another")
+    ),
     "already up": answer(message("refuse-up", place=place("B2"))),
     "pair": answer(
         message("reveal-second", card=RED_SEVEN, place=place("D1")),

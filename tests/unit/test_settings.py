@@ -17,8 +17,11 @@ from voice_memory.settings import (
     RANGES,
     Settings,
     SettingsFault,
+    Space,
+    Speaking,
     Verbosity,
     Voice,
+    languages_of,
     load,
     save,
 )
@@ -30,9 +33,12 @@ EVERYTHING = Settings(
     voice=Voice.OWN,
     verbosity=Verbosity.FULL,
     sounds=False,
+    space=Space.MONO,
     rate=300,
+    pitch=3,
     volume=1,
     sound_volume=2,
+    speech={"en": Speaking("en-us", pitch=0), "ne": Speaking(rate=140, volume=0)},
     keys={"score": "s", "say-again": '"\\'},
 )
 
@@ -59,7 +65,9 @@ def test_no_file_is_no_fault(file: Path) -> None:
 def test_every_setting_is_read(file: Path) -> None:
     file.write_text(
         'language = "en+ne"\nvoice = "reader"\nverbosity = "brief"\nsounds = false\n'
-        'rate = 80\nvolume = 100\nsound_volume = 0\n[keys]\nscore = "F5"\n',
+        'space = "off"\nrate = 80\npitch = 100\nvolume = 100\nsound_volume = 0\n'
+        '[speech.ne]\nvoice = "ne+f2"\nrate = 900\npitch = 0\nvolume = 3\n'
+        '[keys]\nscore = "F5"\n',
         encoding="utf-8",
     )
     expected = Settings(
@@ -67,9 +75,12 @@ def test_every_setting_is_read(file: Path) -> None:
         voice=Voice.READER,
         verbosity=Verbosity.BRIEF,
         sounds=False,
+        space=Space.OFF,
         rate=80,
+        pitch=100,
         volume=100,
         sound_volume=0,
+        speech={"ne": Speaking("ne+f2", 900, 0, 3)},
         keys={"score": "F5"},
     )
     assert load(file, LANGUAGES) == (expected, ())
@@ -90,6 +101,11 @@ def test_every_setting_is_read(file: Path) -> None:
         ("volume = -1", bad("volume", "-1", "0-100")),
         ("sound_volume = 101", bad("sound_volume", "101", "0-100")),
         ("volume = 0x" + "f" * 5000, bad("volume", "…", "0-100")),
+        ('space = "left"', bad("space", "left", "headphones, loudspeakers, mono, off")),
+        ("pitch = 101", bad("pitch", "101", "0-100")),
+        ("speech = 3", bad("speech", "3", "[speech.en]")),
+        ("speech.en = 3", bad("speech.en", "3", "[speech.en], [speech.ne]")),
+        ("speech.fr.rate = 90", bad("speech.fr", "{'rate': 90}", "[speech.en], [speech.ne]")),
         ("keys = 3", bad("keys", "3", "[keys]")),
         ("keys.score = 3", bad("keys.score", "3", '"f", "f5"')),
         ('keys.score = ""', bad("keys.score", "", '"f", "f5"')),
@@ -113,6 +129,51 @@ def test_one_bad_value_spoils_no_other(file: Path) -> None:
     settings, faults = load(file, LANGUAGES)
     assert settings == replace(DEFAULTS, volume=5, keys={"again": "a"})
     assert [fault.key for fault in faults] == ["rate", "keys.score"]
+
+
+@pytest.mark.parametrize(
+    ("line", "allowed"),
+    [
+        ("voice = 3", '"…"'),
+        ("rate = 79", "80-900"),
+        ("pitch = true", "0-100"),
+        ("volume = 101", "0-100"),
+        ("speed = 5", "voice, rate, pitch, volume"),
+    ],
+)
+def test_what_is_wrong_with_one_language_spoils_nothing_else_of_it(
+    file: Path, line: str, allowed: str
+) -> None:
+    good = "rate = 99" if line.startswith("voice") else 'voice = "ne+f1"'
+    file.write_text(f"[speech.ne]\n{line}\n{good}\n", encoding="utf-8")
+    settings, faults = load(file, LANGUAGES)
+    key, value = line.split(" = ")
+    assert faults == (bad(f"speech.ne.{key}", value, allowed),)
+    expected = Speaking(rate=99) if key == "voice" else Speaking("ne+f1")
+    assert settings == replace(DEFAULTS, speech={"ne": expected})
+
+
+def test_a_language_speaks_as_all_do_but_for_what_is_its_own() -> None:
+    settings = Settings(rate=300, pitch=60, volume=70)
+    assert settings.speaking("ne") == ("", 300, 60, 70)
+    changed = settings.with_speech("ne", Speaking(rate=140)).with_speech("ne", Speaking(volume=0))
+    assert changed.speaking("ne") == ("", 140, 60, 0)
+    assert changed.speaking("en") == settings.speaking("en")
+
+
+def test_changing_one_language_leaves_the_others_words_in_the_file(file: Path) -> None:
+    file.write_text(
+        "# Mine.\n[speech.en]\nrate = 400 # fast\n[speech.ne]\npitch = 9\nodd = 1\n", "utf-8"
+    )
+    settings, _ = load(file, LANGUAGES)
+    save(file, settings.with_speech("ne", Speaking(rate=120)), ["speech"], COMMENTS)
+    assert file.read_text("utf-8") == (
+        "# Mine.\n[speech.en]\nrate = 400 # fast\n[speech.ne]\npitch = 9\nodd = 1\nrate = 120\n"
+    )
+
+
+def test_the_languages_of_a_tag() -> None:
+    assert [languages_of(tag) for tag in LANGUAGES] == [["en"], ["ne"], ["ne"], ["en", "ne"]]
 
 
 @pytest.mark.parametrize(
@@ -172,7 +233,7 @@ def test_the_first_file_explains_every_setting(file: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert text.startswith("# Voice Memory.\n\n# About language.\nlanguage = ")
     for name in comments:
-        line = "[keys]" if name == "keys" else f"{name} = "
+        line = {"speech": "\n", "keys": "[keys]\n"}.get(name, f"{name} = ")
         assert f"\n# About {name}.\n{line}" in text
     assert [each.name for each in path.parent.iterdir()] == [path.name]
 

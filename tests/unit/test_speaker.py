@@ -12,7 +12,7 @@ import pytest
 from voice_memory.pcm import Pcm
 from voice_memory.sound.base import MixerError
 from voice_memory.sound.silent import SilentMixer
-from voice_memory.speech.base import SynthesiserError, Voice
+from voice_memory.speech.base import OutputStalledError, SynthesiserError, Voice
 from voice_memory.speech.cache import PhraseCache
 from voice_memory.speech.respelling import Respelling
 from voice_memory.speech.speaker import Speaker
@@ -284,6 +284,47 @@ def test_a_device_that_fails_is_a_fault_too(speak: Open, spy: SpySynthesiser, to
     say(speaker, told, "one")
     assert told.next_done() == "one"
     assert [type(fault) for fault in told.faults] == [MixerError]
+
+
+def test_a_device_that_hangs_is_given_up(spy: SpySynthesiser, told: Told) -> None:
+    mixer = HeldMixer()
+    speaker = Speaker(spy, mixer, on_fault=told.faults.append, stall_seconds=0)
+    say(speaker, told, "one")
+    assert told.next_done() == "one"
+    assert [type(fault) for fault in told.faults] == [OutputStalledError]
+    assert not mixer.speech_busy()
+    speaker.close()
+
+
+def test_each_voice_that_fails_is_told_once(speak: Open, told: Told) -> None:
+    class OnlyEnglish(SpySynthesiser):
+        def render_parts(self, text: str, voice: Voice) -> Iterator[Pcm]:
+            if voice.tag != "en-gb":
+                raise SynthesiserError(voice.tag)
+            return super().render_parts(text, voice)
+
+    speaker = speak(OnlyEnglish(), SilentMixer())
+    for tag in ("ne", "en-gb", "ne", "xx", "en-gb", "ne"):
+        speaker.say("one", Voice(tag), cut=False, on_done=lambda: told.done.put("one"))
+        told.next_done()
+    assert [str(fault) for fault in told.faults] == ["ne", "xx"]
+
+
+def test_what_is_played_has_been_shaped_and_what_is_kept_has_not(
+    speaker: Speaker, mixer: HeldMixer, spy: SpySynthesiser, told: Told
+) -> None:
+    for rate_hz in (1000, 2000):
+        speaker.say(
+            "one",
+            VOICE,
+            shape=lambda pcm, rate_hz=rate_hz: Pcm(pcm.samples[:2], rate_hz),
+            on_done=lambda: told.done.put("one"),
+        )
+        mixer.started.get(timeout=PATIENCE)
+        mixer.finish()
+        told.next_done()
+    assert mixer.speech == [Pcm(b"\0\0", 1000), Pcm(b"\0\0", 2000)]
+    assert spy.texts == ["one"]
 
 
 def test_close_cuts_and_leaves_no_thread(

@@ -57,13 +57,14 @@ class Teller:
         setup = self.table.seats[seat]
         if seat == self.you:
             return SeatName(seat, "", is_human=True, number=0)
+        # A person is numbered as when the names were asked for, whoever else has a name.
         alike = [
             number
             for number, other in enumerate(self.table.seats)
-            if not other.name and other.is_human == setup.is_human
+            if other.is_human == setup.is_human
         ]
         is_numbered = setup.is_human or len(alike) > 1
-        number = alike.index(seat) + 1 if seat in alike and is_numbered else 0
+        number = alike.index(seat) + 1 if is_numbered and not setup.name else 0
         return SeatName(seat, setup.name, setup.is_human, number)
 
     def who(self, seat: Seat) -> str:
@@ -83,7 +84,7 @@ class Teller:
     def place(self, slot: Slot, *, first_visit: bool = False) -> PlaceName:
         """Name a place."""
         layout = self.table.layout
-        return PlaceName(layout.places[slot], layout.kind, first_visit)
+        return PlaceName(layout.places[slot], layout.kind, first_visit, self.position(slot))
 
     def position(self, slot: Slot) -> Position:
         """Tell where a slot sounds."""
@@ -172,7 +173,7 @@ def _tell_card(teller: Teller, event: CardRevealed) -> list[Message]:
         return [message("other-first", seat=teller.seat(event.seat), card=card, place=place)]
     if event.second or is_duel:
         return [*late, message("reveal-second", card=card, place=place)]
-    return [*late, message("reveal-first", card=card, place=place)]
+    return [*late, message("reveal-first", card=card, place=place), message("choose-another")]
 
 
 def _tell_pair(teller: Teller, event: PairTaken, after: View, *, ends: bool) -> list[Message]:

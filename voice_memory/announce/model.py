@@ -51,12 +51,24 @@ class CardName:
 
 
 @dataclass(frozen=True, slots=True)
+class Position:
+    """Where something sounds: column from -1 (left) to 1 (right), row from 0 (top) to 1."""
+
+    column: float
+    row: float
+
+
+@dataclass(frozen=True, slots=True)
 class PlaceName:
-    """The name of a place; its landmark is told on the `first_visit` and in full."""
+    """The name of a place; its landmark is told on the `first_visit` and in full.
+
+    `position` is where it sounds, which is no part of its name.
+    """
 
     place: Place
     kind: LayoutKind
     first_visit: bool = False
+    position: Position | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,14 +142,6 @@ Arg = (
     | Message
 )
 """An argument: a number is told in words, a plain text as it stands or as a selector."""
-
-
-@dataclass(frozen=True, slots=True)
-class Position:
-    """Where something sounds: column from -1 (left) to 1 (right), row from 0 (top) to 1."""
-
-    column: float
-    row: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,12 @@ class Mixer(Protocol):
         """Return technical text for the `doctor` command."""
         ...
 
+    def lost(self) -> bool:
+        """Tell whether the device has gone: what is played from then on is not heard."""
+        ...
+
     def play_speech(self, pcm: Pcm) -> None:
-        """Start a spoken sound in the middle, replacing the one that plays."""
+        """Start a spoken sound, replacing the one that plays; cues that play get softer."""
         ...
 
     def speech_busy(self) -> bool:
@@ -37,8 +41,8 @@ class Mixer(Protocol):
         """Silence the spoken sound that plays, if any; cues go on."""
         ...
 
-    def play_cue(self, pcm: Pcm, left: float, right: float) -> None:
-        """Start a cue with a gain of 0 to 1 for each ear."""
+    def play_cue(self, pcm: Pcm) -> None:
+        """Start a cue, softer while speech plays."""
         ...
 
     def set_speech_volume(self, percent: int) -> None:

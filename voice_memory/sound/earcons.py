@@ -2,46 +2,53 @@
 
 from __future__ import annotations
 
-import math
 import wave
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from voice_memory import resources
 from voice_memory.errors import ResourcesMissingError
 from voice_memory.pcm import Pcm
-from voice_memory.sound.samples import resampled
+from voice_memory.settings import Space
+from voice_memory.sound.samples import in_a_row, resampled
+from voice_memory.sound.spatial import placed
 
 NAMES = ("move", "edge", "turn-up", "pair", "miss", "your-turn", "end")
 
 # From the top row to the bottom row: a fifth, so that an earcon keeps its character.
 _PITCH_RANGE = 1.5
+_MIDDLE_ROW = 0.5
+_GAP_SECONDS = 0.02
 
 
-class Placement(NamedTuple):
-    """Say how an earcon sounds from a place: a gain for each ear and a factor for the pitch."""
-
-    left: float
-    right: float
-    pitch: float
-
-
-def placed(column: float, row: float) -> Placement:
-    """Turn a place on the table into left and right, high and low; beyond the border is on it.
-
-    The two gains keep the same power everywhere. The middle row has the earcon's own pitch.
+def height(row: float) -> float:
+    """Turn a row into a factor for the pitch; beyond the border is on it.
 
     Args:
-        column: -1 for the leftmost, 1 for the rightmost.
-        row: 0 for the top, 1 for the bottom.
+        row: 0 for the top, 1 for the bottom; the middle has the earcon's own pitch.
 
     Example:
-        >>> placed(-1, 0.5)
-        Placement(left=1.0, right=0.0, pitch=1.0)
+        >>> height(0.5)
+        1.0
     """
-    angle = (min(max(column, -1.0), 1.0) + 1) * math.pi / 4
-    height = 0.5 - min(max(row, 0.0), 1.0)
-    return Placement(math.cos(angle), math.sin(angle), _PITCH_RANGE**height)
+    return float(_PITCH_RANGE ** (_MIDDLE_ROW - min(max(row, 0.0), 1.0)))
+
+
+@lru_cache(maxsize=256)
+def cue(names: tuple[str, ...], column: float, row: float, space: Space) -> Pcm:
+    """Make one sound of earcons, one after another, from a place on the table.
+
+    Args:
+        names: Some of `NAMES`.
+        column: -1 for the leftmost, 1 for the rightmost.
+        row: 0 for the top, 1 for the bottom.
+        space: How the player listens; `OFF` gives every place the same sound.
+
+    Raises:
+        ResourcesMissingError: The installation does not hold one of them.
+    """
+    pitch = 1.0 if space is Space.OFF else height(row)
+    sounds = (resampled(load(name), pitch) for name in names)
+    return placed(in_a_row(sounds, _GAP_SECONDS), column, space)
 
 
 @cache
@@ -57,13 +64,3 @@ def load(name: str) -> Pcm:
             return Pcm(recording.readframes(recording.getnframes()), recording.getframerate())
     except (OSError, EOFError, wave.Error) as error:
         raise ResourcesMissingError(f"cannot read {path}: {error}") from error
-
-
-@lru_cache(maxsize=128)
-def pitched(name: str, pitch: float) -> Pcm:
-    """Read an earcon and make it higher or lower by a factor.
-
-    Raises:
-        ResourcesMissingError: The installation does not hold it.
-    """
-    return resampled(load(name), pitch)

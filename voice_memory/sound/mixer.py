@@ -10,7 +10,7 @@ from itertools import cycle
 from typing import TYPE_CHECKING
 
 from voice_memory.sound.base import MixerError
-from voice_memory.sound.samples import at_rate, in_both_ears, placed_in_ears
+from voice_memory.sound.samples import at_rate, in_both_ears
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -28,6 +28,8 @@ _SPEECH_CHANNEL = 0
 _CUE_CHANNELS = 7
 # SDL has 128 steps of loudness; with this curve 5 percent is still heard and 50 sounds like half.
 _VOLUME_EXPONENT = 1.5
+# 6 dB less: a cue under speech is heard, and does not mask it.
+_DUCKED = 0.5
 
 
 class PygameMixer:
@@ -41,33 +43,52 @@ class PygameMixer:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         # Otherwise SDL takes SIGTERM over and the process no longer ends by it.
         os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
+        # SDL tells the loss of a device only by its events, and these only to who has a display.
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
         with _quiet_alsa():
             # The import costs 60 ms, so it waits until there is something to play.
+            import pygame.display  # noqa: PLC0415
+            import pygame.event  # noqa: PLC0415
             import pygame.mixer  # noqa: PLC0415
 
             try:
                 pygame.mixer.init(
                     _RATE_HZ, _SIGNED_16_BIT, _STEREO, _FRAMES, allowedchanges=_NO_CHANGES
                 )
+                pygame.display.init()
             except pygame.error as error:
                 raise MixerError(str(error)) from error
-        self._mixer = pygame.mixer
+        self._mixer, self._display, self._event = pygame.mixer, pygame.display, pygame.event
+        self._removed = pygame.AUDIODEVICEREMOVED
+        pygame.event.clear()
         pygame.mixer.set_num_channels(1 + _CUE_CHANNELS)
         self._speech = pygame.mixer.Channel(_SPEECH_CHANNEL)
-        self._cues = cycle([pygame.mixer.Channel(1 + index) for index in range(_CUE_CHANNELS)])
+        self._cues = [pygame.mixer.Channel(1 + index) for index in range(_CUE_CHANNELS)]
+        self._next_cue = cycle(self._cues)
         self._speech_volume = self._cue_volume = 1.0
+        self._is_lost = False
 
     @property
     def detail(self) -> str:
         """Return the driver and the format, for `doctor`."""
         return f"SDL {self._mixer.get_driver()}, {_RATE_HZ} Hz, {_FRAMES} frames"
 
+    def lost(self) -> bool:
+        """Tell whether the device has gone: what is played from then on is not heard."""
+        for event in self._event.get():
+            # A device that nobody had opened has no number.
+            is_ours = event.type == self._removed and not event.iscapture and event.which
+            self._is_lost = self._is_lost or bool(is_ours)
+        return self._is_lost
+
     def play_speech(self, pcm: Pcm) -> None:
-        """Start a spoken sound in the middle, replacing the one that plays."""
-        sound = self._mixer.Sound(buffer=in_both_ears(at_rate(pcm, _RATE_HZ)))
+        """Start a spoken sound, replacing the one that plays; cues that play get softer."""
+        sound = self._mixer.Sound(buffer=in_both_ears(at_rate(pcm, _RATE_HZ)).samples)
         # On the sound and before it starts: a channel's volume is reset by each play.
         sound.set_volume(self._speech_volume)
         self._speech.play(sound)
+        for cue in self._cues:
+            cue.set_volume(_DUCKED)
 
     def speech_busy(self) -> bool:
         """Tell whether the last spoken sound started still plays."""
@@ -77,11 +98,11 @@ class PygameMixer:
         """Silence the spoken sound that plays, if any; cues go on."""
         self._speech.stop()
 
-    def play_cue(self, pcm: Pcm, left: float, right: float) -> None:
-        """Start a cue with a gain of 0 to 1 for each ear; the eighth at once replaces the first."""
-        sound = self._mixer.Sound(buffer=placed_in_ears(at_rate(pcm, _RATE_HZ), left, right))
-        sound.set_volume(self._cue_volume)
-        next(self._cues).play(sound)
+    def play_cue(self, pcm: Pcm) -> None:
+        """Start a cue, softer while speech plays; the eighth at once replaces the first."""
+        sound = self._mixer.Sound(buffer=in_both_ears(at_rate(pcm, _RATE_HZ)).samples)
+        sound.set_volume(self._cue_volume * (_DUCKED if self.speech_busy() else 1))
+        next(self._next_cue).play(sound)
 
     def set_speech_volume(self, percent: int) -> None:
         """Set how loud speech is, 0 to 100, from now on."""
@@ -96,6 +117,7 @@ class PygameMixer:
 
     def close(self) -> None:
         """Silence everything and give the device back; nothing may be played after it."""
+        self._display.quit()
         self._mixer.quit()
 
 

@@ -3,8 +3,22 @@
 from __future__ import annotations
 
 from array import array
+from typing import TYPE_CHECKING
 
-from voice_memory.pcm import Pcm
+from voice_memory.pcm import SAMPLE_BYTES, Pcm
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+STEREO = 2
+
+_ONE = 1 << 16
+# A lane holds a sample of 16 bits times weights that sum up to `_ONE` at the most.
+_LANE_BYTES = 4
+# Signed samples become unsigned, so that no lane borrows from the next, and back.
+_FLIPPED = bytes(byte ^ 0x80 for byte in range(256))
+_MIDDLE = 0x8000
+_HALF = 0x8000
 
 
 def resampled(pcm: Pcm, factor: float) -> Pcm:
@@ -17,9 +31,16 @@ def resampled(pcm: Pcm, factor: float) -> Pcm:
     """
     if factor <= 0:
         raise ValueError(f"cannot play {factor} times as fast")
-    source = array("h", pcm.samples)
-    if factor == 1 or not source:
+    if factor == 1 or not pcm.samples:
         return pcm
+    samples = array("h", pcm.samples)
+    if pcm.channels == STEREO:
+        left, right = (_stretched(samples[side::STEREO], factor) for side in range(STEREO))
+        return Pcm(_interleaved(left.tobytes(), right.tobytes()), pcm.rate_hz, STEREO)
+    return Pcm(_stretched(samples, factor).tobytes(), pcm.rate_hz)
+
+
+def _stretched(source: array[int], factor: float) -> array[int]:
     # One more at the end, for the last sample's line to go to.
     source.append(source[-1])
     result = array("h")
@@ -27,31 +48,87 @@ def resampled(pcm: Pcm, factor: float) -> Pcm:
         whole, fraction = divmod(index * factor, 1)
         left, right = source[int(whole)], source[int(whole) + 1]
         result.append(round(left + (right - left) * fraction))
-    return Pcm(result.tobytes(), pcm.rate_hz)
+    return result
 
 
 def at_rate(pcm: Pcm, rate_hz: int) -> Pcm:
     """Convert a sound to another sampling rate; it sounds the same."""
-    return Pcm(resampled(pcm, pcm.rate_hz / rate_hz).samples, rate_hz)
+    return Pcm(resampled(pcm, pcm.rate_hz / rate_hz).samples, rate_hz, pcm.channels)
 
 
-def in_both_ears(pcm: Pcm) -> bytes:
-    """Return interleaved stereo samples, the same left and right."""
-    mono = array("h", pcm.samples)
-    return _interleaved(mono, mono)
+def in_both_ears(pcm: Pcm) -> Pcm:
+    """Return a sound of two channels, the same left and right; one of two stays as it is."""
+    if pcm.channels == STEREO:
+        return pcm
+    return Pcm(_interleaved(pcm.samples, pcm.samples), pcm.rate_hz, STEREO)
 
 
-def placed_in_ears(pcm: Pcm, left: float, right: float) -> bytes:
-    """Return interleaved stereo samples with a gain of 0 to 1 for each ear."""
-    mono = array("h", pcm.samples)
-    return _interleaved(
-        array("h", (round(sample * left) for sample in mono)),
-        array("h", (round(sample * right) for sample in mono)),
+def for_each_ear(pcm: Pcm, left: Sequence[float], right: Sequence[float]) -> Pcm:
+    """Filter a sound of one channel by a kernel for each ear.
+
+    Args:
+        pcm: The sound.
+        left: What the left ear hears of a click: a gain for each sample from its start on. The
+            gains sum up to 1 at the most, and none is below 0.
+        right: The same for the right ear.
+
+    Raises:
+        ValueError: A kernel would make the sound louder.
+    """
+    taps = max(len(left), len(right))
+    return Pcm(
+        _interleaved(*(_filtered(pcm.samples, kernel, taps) for kernel in (left, right))),
+        pcm.rate_hz,
+        STEREO,
     )
 
 
-def _interleaved(left: array[int], right: array[int]) -> bytes:
-    stereo = array("h", bytes(2 * len(left) * left.itemsize))
-    stereo[0::2] = left
-    stereo[1::2] = right
+def in_a_row(sounds: Iterable[Pcm], gap_seconds: float) -> Pcm:
+    """Put sounds of one rate and channel one after another.
+
+    Raises:
+        ValueError: There is none.
+    """
+    first, *others = sounds
+    gap = bytes(SAMPLE_BYTES * round(gap_seconds * first.rate_hz))
+    return Pcm(gap.join(sound.samples for sound in (first, *others)), first.rate_hz)
+
+
+def _interleaved(left: bytes, right: bytes) -> bytes:
+    stereo = array("h", bytes(STEREO * len(left)))
+    stereo[0::STEREO] = array("h", left)
+    stereo[1::STEREO] = array("h", right)
     return stereo.tobytes()
+
+
+def _filtered(samples: bytes, kernel: Sequence[float], taps: int) -> bytes:
+    """Filter samples by a kernel; the result is `taps` - 1 samples longer.
+
+    The product of two polynomials is the convolution of their coefficients, and a whole number
+    is a polynomial of its digits: with samples and weights as digits one multiplication, which
+    Python does in C, filters the whole sound. A loop takes five times as long.
+    """
+    weights = [round(gain * _ONE) for gain in kernel]
+    if min(weights) < 0 or sum(weights) > _ONE:
+        raise ValueError("the kernel would make the sound louder")
+    if weights == [_ONE]:
+        return samples + bytes(SAMPLE_BYTES * (taps - 1))
+    count = len(samples) // SAMPLE_BYTES
+    silence = _MIDDLE.to_bytes(_LANE_BYTES, "little") * taps
+    lanes = bytearray(_LANE_BYTES * count)
+    lanes[0::_LANE_BYTES] = samples[0::SAMPLE_BYTES]
+    lanes[1::_LANE_BYTES] = samples[1::SAMPLE_BYTES].translate(_FLIPPED)
+    sound = int.from_bytes(silence + lanes + silence, "little")
+    weight = int.from_bytes(b"".join(w.to_bytes(_LANE_BYTES, "little") for w in weights), "little")
+    # Where the weights do not sum up to one, silence would not stay in the middle; and a half
+    # makes cutting off the fraction rounding.
+    missing = (_ONE - sum(weights)) * _MIDDLE + _HALF
+    size = _LANE_BYTES * (count + 4 * taps)
+    offsets = int.from_bytes(missing.to_bytes(_LANE_BYTES, "little") * (count + 2 * taps), "little")
+    start = _LANE_BYTES * taps
+    result = (sound * weight + offsets).to_bytes(size, "little")
+    result = result[start : start + _LANE_BYTES * (count + taps - 1)]
+    filtered = bytearray(len(result) // 2)
+    filtered[0::SAMPLE_BYTES] = result[2::_LANE_BYTES]
+    filtered[1::SAMPLE_BYTES] = result[3::_LANE_BYTES].translate(_FLIPPED)
+    return bytes(filtered)

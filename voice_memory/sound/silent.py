@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from voice_memory.pcm import Pcm
-
-
-@dataclass(frozen=True, slots=True)
-class PlacedCue:
-    """Keep one cue as it was played: the sound and the gain for each ear."""
-
-    pcm: Pcm
-    left: float
-    right: float
 
 
 class SilentMixer:
@@ -33,9 +23,13 @@ class SilentMixer:
 
     def __init__(self) -> None:
         self.speech: list[Pcm] = []
-        self.cues: list[PlacedCue] = []
+        self.cues: list[Pcm] = []
         self.stops = 0
         self.speech_volume = self.cue_volume = 100
+
+    def lost(self) -> bool:
+        """Tell that there is no device that could be lost."""
+        return False
 
     def play_speech(self, pcm: Pcm) -> None:
         """Keep a spoken sound, which is over at once."""
@@ -49,9 +43,9 @@ class SilentMixer:
         """Count the stop."""
         self.stops += 1
 
-    def play_cue(self, pcm: Pcm, left: float, right: float) -> None:
+    def play_cue(self, pcm: Pcm) -> None:
         """Keep a cue."""
-        self.cues.append(PlacedCue(pcm, left, right))
+        self.cues.append(pcm)
 
     def set_speech_volume(self, percent: int) -> None:
         """Keep the volume of speech."""

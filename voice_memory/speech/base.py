@@ -47,6 +47,7 @@ class Voice:
         rate: Words per minute, 80 to 900.
         pitch: 0 to 100; 50 is the middle.
         respelling: How to write words that the synthesiser is known to say wrongly.
+        usual_tag: The voice to take where there is no such one; empty for none.
 
     Raises:
         ValueError: The rate or the pitch is out of range.
@@ -56,6 +57,7 @@ class Voice:
     rate: int = 175
     pitch: int = 50
     respelling: Respelling = AS_WRITTEN
+    usual_tag: str = ""
 
     def __post_init__(self) -> None:
         if not SLOWEST <= self.rate <= FASTEST:
@@ -90,6 +92,10 @@ class Synthesiser(Protocol):
         Raises:
             SynthesiserError: It is missing, has no such voice, or failed.
         """
+        ...
+
+    def close(self) -> None:
+        """Give back what it holds; nothing may be rendered after it."""
         ...
 
 

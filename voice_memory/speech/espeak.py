@@ -71,6 +71,9 @@ class Espeak:
                 samples = _without_trailing_silence(samples)
             yield Pcm(samples, library.rate_hz)
 
+    def close(self) -> None:
+        """Leave the library loaded: it is the process's, not this object's."""
+
 
 def _library() -> EspeakLibrary:
     # ctypes and the library wait for the first word, so that the start is quick.

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from voice_memory.speech.base import OutputStalledError
 from voice_memory.speech.cache import PhraseCache
 
 if TYPE_CHECKING:
@@ -20,12 +21,19 @@ if TYPE_CHECKING:
 _CACHE_BYTES = 4_000_000
 # The output tells the end of a sound only when asked.
 _POLL_SECONDS = 0.005
+# A sound that plays this much longer than it lasts is on a device that hangs.
+_STALL_SECONDS = 3.0
+
+
+def _as_it_is(pcm: Pcm) -> Pcm:
+    return pcm
 
 
 @dataclass(frozen=True, slots=True)
 class _Utterance:
     text: str
     voice: Voice
+    shape: Callable[[Pcm], Pcm]
     on_done: Callable[[], None] | None
 
 
@@ -41,8 +49,9 @@ class Speaker:
         synthesiser: What makes the sound.
         output: Where it is played.
         on_fault: Called with the error when an utterance cannot be spoken, and not again until
-            one could be. That utterance still calls its `on_done`, so that nobody waits for
-            ever.
+            one in the same voice could be. That utterance still calls its `on_done`, so that
+            nobody waits for ever.
+        stall_seconds: How much longer than it lasts a sound may play before it is given up.
     """
 
     def __init__(
@@ -51,10 +60,12 @@ class Speaker:
         output: SpeechOutput,
         *,
         on_fault: Callable[[Exception], None],
+        stall_seconds: float = _STALL_SECONDS,
     ) -> None:
         self._synthesiser = synthesiser
         self._output = output
         self._on_fault = on_fault
+        self._stall_seconds = stall_seconds
         self._changed = threading.Condition()
         self._queue: deque[_Utterance] = deque()
         # Counts the cuts: what was begun under an older count has been cut.
@@ -62,7 +73,7 @@ class Speaker:
         self._closed = False
         # Only the thread uses these three.
         self._cache = PhraseCache(_CACHE_BYTES)
-        self._faulty = False
+        self._faulty: set[str] = set()
         self._ends_at = 0.0
         # A daemon, so that a crash elsewhere still ends the process.
         self._thread = threading.Thread(target=self._run, name="speaker", daemon=True)
@@ -73,6 +84,7 @@ class Speaker:
         text: str,
         voice: Voice,
         *,
+        shape: Callable[[Pcm], Pcm] = _as_it_is,
         on_done: Callable[[], None] | None = None,
         cut: bool = True,
     ) -> None:
@@ -81,6 +93,7 @@ class Speaker:
         Args:
             text: What to say; an empty one is done at once.
             voice: How to say it.
+            shape: What is done to each sound before it is played, such as putting it in its place.
             on_done: Called when it has been heard to its end; never for what was cut.
             cut: Whether everything said before is cut off.
 
@@ -92,7 +105,7 @@ class Speaker:
                 raise RuntimeError("the speaker is closed")
             if cut:
                 self._cut()
-            self._queue.append(_Utterance(text, voice, on_done))
+            self._queue.append(_Utterance(text, voice, shape, on_done))
             self._changed.notify_all()
 
     def cancel(self) -> None:
@@ -124,16 +137,21 @@ class Speaker:
             self._speak(utterance, cuts)
 
     def _speak(self, utterance: _Utterance, cuts: int) -> None:
+        tag = utterance.voice.tag
         try:
             for part in self._parts(utterance):
-                if not self._start(part, cuts):
+                if not self._start(utterance.shape(part), cuts):
                     return
-            self._faulty = False
+            if not self._played_out(cuts):
+                return
+            self._faulty.discard(tag)
         except Exception as error:  # noqa: BLE001 - the thread must outlive any driver
-            if not self._faulty:
-                self._faulty = True
+            if tag not in self._faulty:
+                self._faulty.add(tag)
                 self._on_fault(error)
-        if self._played_out(cuts) and utterance.on_done is not None:
+            if not self._ended_after_fault(cuts):
+                return
+        if utterance.on_done is not None:
             utterance.on_done()
 
     def _parts(self, utterance: _Utterance) -> Iterator[Pcm]:
@@ -159,8 +177,23 @@ class Speaker:
             return True
 
     def _played_out(self, cuts: int) -> bool:
-        """Wait for the end of the part that plays; false when it has been cut."""
+        """Wait for the end of the part that plays; false when it has been cut.
+
+        Raises:
+            OutputStalledError: It does not end.
+        """
         with self._changed:
             while self._cuts == cuts and self._output.speech_busy():
-                self._changed.wait(max(_POLL_SECONDS, self._ends_at - monotonic()))
+                left = self._ends_at - monotonic()
+                if left < -self._stall_seconds:
+                    self._output.stop_speech()
+                    raise OutputStalledError("the sound device takes no sound")
+                self._changed.wait(max(_POLL_SECONDS, left))
+            return self._cuts == cuts
+
+    def _ended_after_fault(self, cuts: int) -> bool:
+        """Wait for the end of what could still be played; false when it has been cut."""
+        try:
+            return self._played_out(cuts)
+        except Exception:  # noqa: BLE001 - the device may be what has failed
             return self._cuts == cuts

@@ -45,3 +45,6 @@ class SpySynthesiser:
             self.voices.append(voice)
             seconds = len(sentence.split()) * 60 / voice.rate
             yield Pcm(bytes(int(seconds * _RATE_HZ) * SAMPLE_BYTES), _RATE_HZ)
+
+    def close(self) -> None:
+        """Do nothing: there is nothing to give back."""

@@ -1,13 +1,16 @@
 """Carrying out effects: print, speak, keep, and change settings."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, assert_never
 
 from voice_memory import settings as settings_file
 from voice_memory.announce.model import Announcement, Message, message, notice
+from voice_memory.announce.pieces import Piece, pieces
 from voice_memory.errors import SettingsFileError
-from voice_memory.l10n.locale import Locale, Utterance, load_locale
+from voice_memory.l10n.language import FALLBACK
+from voice_memory.l10n.locale import Locale, SpokenPart, Utterance, load_locale
 from voice_memory.session.console import Console
 from voice_memory.session.effects import (
     Change,
@@ -27,15 +30,28 @@ from voice_memory.settings import Settings, Voice
 from voice_memory.terminal.keeper import Keeper
 
 
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A piece of an announcement and its words."""
+
+    piece: Piece
+    parts: tuple[SpokenPart, ...]
+
+
 class Voicing(Protocol):
     """Sound for what is told: the words, and the short sounds before them."""
 
-    def tell(self, utterance: Utterance, announcement: Announcement, *, cut: bool) -> None:
-        """Play the sounds and speak the words; `cut` silences what is being said."""
+    @property
+    def is_heard(self) -> bool:
+        """Tell whether there is a device to be heard on."""
+        ...
+
+    def tell(self, spoken: Sequence[Spoken], announcement: Announcement, *, cut: bool) -> None:
+        """Play the sounds and speak the words; `cut` where they answer a key."""
         ...
 
     def silence(self) -> None:
-        """Stop speaking at once."""
+        """Take a key: cut off what it may cut."""
         ...
 
     def use(self, settings: Settings) -> None:
@@ -59,7 +75,7 @@ class Clockwork(Protocol):
         ...
 
     def open_line(self) -> None:
-        """Let the player type a line."""
+        """Let the player type a line; the next announcement says what for."""
         ...
 
 
@@ -71,30 +87,40 @@ class Stage:
         settings: Settings,
         write: Callable[[str], None],
         settings_path: Path | None,
+        open_voicing: Callable[[Settings], Voicing],
     ) -> None:
-        """Set up; `settings_path` None keeps changes for this run only."""
+        """Set up; `settings_path` None keeps changes for this run only.
+
+        `open_voicing` is called when first something is to be heard.
+        """
         self.settings = settings
         self.locale: Locale = load_locale(settings.language)
         self.keeper: Keeper | None = None
         self._write = write
         self._voicing: Voicing | None = None
         self._settings_path = settings_path
+        self._open_voicing = open_voicing
 
     def words(self, label: Message) -> str:
         """Give the text of a message as it is shown."""
         return self.locale.text(label, self.settings.verbosity)
 
-    def give_voice(self, voicing: Voicing) -> None:
-        """Speak from now on."""
-        self._voicing = voicing
+    def open_voicing(self) -> Sequence[Message]:
+        """Make ready to be heard if anything is to be; return what is to be told of it."""
+        if self._voicing is None and (self.settings.voice is Voice.OWN or self.settings.sounds):
+            self._voicing = self._open_voicing(self.settings)
+            if not self._voicing.is_heard:
+                return (message("no-sound-device"),)
+        return ()
 
     @property
     def speaks(self) -> bool:
         """Tell whether the game itself is heard speaking."""
-        return self._voicing is not None and self.settings.voice is Voice.OWN
+        is_heard = self._voicing is not None and self._voicing.is_heard
+        return is_heard and self.settings.voice is Voice.OWN
 
     def silence(self) -> None:
-        """Stop speaking at once."""
+        """Take a key: cut off what it may cut of what is being said."""
         if self._voicing is not None:
             self._voicing.silence()
 
@@ -104,7 +130,24 @@ class Stage:
         if utterance.shown:
             self._write(utterance.shown)
         if self._voicing is not None:
-            self._voicing.tell(utterance, announcement, cut=cut)
+            spoken = self._spoken(announcement, utterance) if self.speaks else ()
+            self._voicing.tell(spoken, announcement, cut=cut)
+
+    def _spoken(self, announcement: Announcement, whole: Utterance) -> tuple[Spoken, ...]:
+        """Give the words of each piece, which are the `whole` where there is only one."""
+        cut = pieces(announcement)
+        if len(cut) == 1:
+            return (Spoken(cut[0], whole.spoken),)
+        said = (Announcement(piece.messages) for piece in cut)
+        words = (self.locale.render(each, self.settings.verbosity).spoken for each in said)
+        return tuple(map(Spoken, cut, words))
+
+    def spell(self, typed: str) -> None:
+        """Speak what was typed; on the screen it stands already."""
+        if self._voicing is not None and typed.strip():
+            tag = FALLBACK if typed.isascii() else self.locale.spoken_languages[0]
+            (piece,) = pieces(echo := Announcement(()))
+            self._voicing.tell([Spoken(piece, (SpokenPart(tag, typed),))], echo, cut=True)
 
     def perform(
         self, effects: Sequence[Effect], console: Console, clockwork: Clockwork
@@ -139,23 +182,28 @@ class Stage:
         return outcome
 
     def _change(self, settings: Settings, console: Console, clockwork: Clockwork) -> None:
-        if not self.use(settings):
-            told = notice(message("settings-not-saved"))
-            self.perform(console.note(told), console, clockwork)
+        for told in self.use(settings):
+            self.perform(console.note(notice(told)), console, clockwork)
 
-    def use(self, settings: Settings) -> bool:
-        """Use other settings from now on and keep them; tell whether they could be kept."""
+    def use(self, settings: Settings, *chosen: str) -> Sequence[Message]:
+        """Use other settings from now on and keep them; return what is to be told of that.
+
+        What has changed is kept, and what is `chosen` even where it is as it was.
+        """
         before, self.settings = self.settings, settings
         if settings.language != before.language:
             self.locale = load_locale(settings.language)
+        told: list[Message] = []
         if self._voicing is not None:
             self._voicing.use(settings)
+        elif (settings.voice, settings.sounds) != (before.voice, before.sounds):
+            told += self.open_voicing()
         if self._settings_path is None:
-            return True
+            return told
         changed = [
             name
             for name in Settings.__dataclass_fields__
-            if getattr(settings, name) != getattr(before, name)
+            if name in chosen or getattr(settings, name) != getattr(before, name)
         ]
         comments = {
             name: self.words(message(f"settings-file-{name.replace('_', '-')}"))
@@ -165,5 +213,5 @@ class Stage:
         try:
             settings_file.save(self._settings_path, settings, changed, comments)
         except SettingsFileError:
-            return False
-        return True
+            told.append(message("settings-not-saved"))
+        return told

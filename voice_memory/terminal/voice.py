@@ -1,81 +1,187 @@
 """The game's own voice and its short sounds, made from the speech and sound drivers."""
 
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import assert_never
 
-from voice_memory.announce.model import Announcement
+from voice_memory.announce.model import Announcement, Kind, Message, Position, message
 from voice_memory.l10n.language import language
-from voice_memory.l10n.locale import Utterance
+from voice_memory.l10n.locale import SpokenPart
+from voice_memory.pcm import Pcm
+from voice_memory.session.speech_queue import AllHeard, Order, Priority, SpeechQueue, Start, Stop
 from voice_memory.settings import Settings
 from voice_memory.settings import Voice as Speaks
 from voice_memory.sound import earcons
 from voice_memory.sound.base import Mixer
+from voice_memory.sound.lasting import LastingMixer
+from voice_memory.sound.spatial import placed
 from voice_memory.speech.base import Synthesiser, Voice
 from voice_memory.speech.respelling import load_respelling
 from voice_memory.speech.speaker import Speaker
+from voice_memory.speech.standin import StandIn
+from voice_memory.terminal.stage import Spoken
 
-MIDDLE = earcons.Placement(0.7, 0.7, 1.0)
+_MIDDLE = Position(0.0, 0.5)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """Something to say in one go, where from, and the sounds that come with it."""
+
+    parts: Sequence[SpokenPart]
+    position: Position
+    cue: Pcm | None = None
 
 
 class OwnVoice:
-    """Speak utterances and play earcons.
+    """Speak what is told, in the order that the speech queue decides, and play earcons.
 
-    `on_finished` is called, in another thread, when all that was to be said has been said.
+    Both callbacks are called in other threads.
+
+    Args:
+        settings: How to speak and sound.
+        chosen: The synthesiser that the player has chosen.
+        usual: The one that speaks where the chosen one cannot; may be the same.
+        open_mixer: Opens the sound device; raises `MixerError` where there is none.
+        on_finished: Called when all that was to be said has been heard.
+        tell: Called with what has happened to the voice or the device, once each time.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each by its name
         self,
         settings: Settings,
-        synthesiser: Synthesiser,
-        mixer: Mixer,
         *,
+        chosen: Synthesiser,
+        usual: Synthesiser,
+        open_mixer: Callable[[], Mixer],
         on_finished: Callable[[], None],
-        on_fault: Callable[[Exception], None],
+        tell: Callable[[Message], None],
     ) -> None:
-        self._mixer = mixer
-        self._speaker = Speaker(synthesiser, mixer, on_fault=on_fault)
-        self._on_finished = on_finished
         self._settings = settings
+        self._on_finished = on_finished
+        self._tell = tell
+        # Reports of what was heard come from the speaker's thread.
+        self._lock = threading.RLock()
+        self._queue = SpeechQueue[_Line]()
+        self._mixer = LastingMixer(
+            open_mixer,
+            on_lost=self._device_has_gone,
+            on_back=lambda: tell(message("sound-back")),
+        )
+        self._synthesiser = StandIn(
+            chosen,
+            usual,
+            on_missing=lambda voice: tell(message("voice-missing", name=voice.tag)),
+        )
+        self._speaker = Speaker(
+            self._synthesiser, self._mixer, on_fault=lambda _: tell(message("voice-fault"))
+        )
         self.use(settings)
 
-    def tell(self, utterance: Utterance, announcement: Announcement, *, cut: bool) -> None:
-        """Play the sounds and speak the words."""
-        if self._settings.sounds:
-            place = announcement.position
-            placed = earcons.placed(place.column, place.row) if place else MIDDLE
-            for earcon in announcement.earcons:
-                self._mixer.play_cue(
-                    earcons.pitched(earcon, placed.pitch), placed.left, placed.right
-                )
-        if self._settings.voice is not Speaks.OWN:
-            return
-        parts = [part for part in utterance.spoken if part.text]
-        for number, part in enumerate(parts, 1):
-            self._speaker.say(
-                part.text,
-                self._voice(part.language),
-                cut=cut and number == 1,
-                on_done=self._on_finished if number == len(parts) else None,
-            )
+    @property
+    def is_heard(self) -> bool:
+        """Tell whether there is a device to be heard on."""
+        return self._mixer.is_heard
 
-    def _voice(self, tag: str) -> Voice:
-        speech = language(tag).speech
-        return Voice(
-            speech.voice if speech else tag,
-            rate=self._settings.rate,
-            respelling=load_respelling(tag),
-        )
+    def tell(self, spoken: Sequence[Spoken], announcement: Announcement, *, cut: bool) -> None:
+        """Play the sounds and speak the words; `cut` where they answer a key."""
+        cue = self._cue(announcement)
+        lines = [(said, said.parts) for said in spoken if said.parts]
+        is_spoken = self._settings.voice is Speaks.OWN and self.is_heard
+        with self._lock:
+            if cut:
+                self._obey(self._queue.press())
+            # The sounds of a card wait for its words; those of a key answer it at once.
+            if cue and not (is_spoken and lines and lines[0][0].piece.must_be_heard):
+                self._mixer.play_cue(cue)
+                cue = None
+            if not is_spoken:
+                return
+            is_notice = announcement.kind is Kind.NOTICE and not cut
+            for said, parts in lines:
+                priority = Priority.NOTICE if is_notice else Priority.ANSWER
+                if said.piece.must_be_heard:
+                    priority = Priority.MUST
+                line = _Line(parts, said.piece.position or _MIDDLE, cue)
+                cue = None
+                self._obey(self._queue.say(line, priority))
 
     def silence(self) -> None:
-        """Stop speaking at once."""
-        self._speaker.cancel()
+        """Take a key: cut off what it may cut."""
+        with self._lock:
+            self._obey(self._queue.press())
+
+    def forget(self) -> None:
+        """Stop speaking at once, whatever is being said."""
+        with self._lock:
+            self._obey(self._queue.clear())
 
     def use(self, settings: Settings) -> None:
         """Speak and sound by these settings from now on."""
         self._settings = settings
-        self._mixer.set_speech_volume(settings.volume)
         self._mixer.set_cue_volume(settings.sound_volume)
+        if settings.voice is not Speaks.OWN:
+            self.forget()
 
     def close(self) -> None:
         """Give the device back."""
         self._speaker.close()
+        self._synthesiser.close()
         self._mixer.close()
+
+    def _device_has_gone(self) -> None:
+        self.forget()
+        self._tell(message("sound-lost"))
+        # Nobody waits for the end of what cannot be heard.
+        self._on_finished()
+
+    def _cue(self, announcement: Announcement) -> Pcm | None:
+        if not (self._settings.sounds and announcement.earcons):
+            return None
+        position = announcement.position or _MIDDLE
+        names = tuple(map(str, announcement.earcons))
+        return earcons.cue(names, position.column, position.row, self._settings.space)
+
+    def _obey(self, orders: Sequence[Order[_Line]]) -> None:
+        for order in orders:
+            match order:
+                case Start(number, line):
+                    self._say(number, line)
+                case Stop():
+                    self._speaker.cancel()
+                case AllHeard():
+                    self._on_finished()
+                case _:
+                    assert_never(order)
+
+    def _say(self, number: int, line: _Line) -> None:
+        if line.cue:
+            self._mixer.play_cue(line.cue)
+        last = len(line.parts)
+        for count, part in enumerate(line.parts, 1):
+            voice, volume = self._voice(part.language)
+            self._speaker.say(
+                part.text,
+                voice,
+                shape=partial(self._shaped, line.position.column, volume),
+                cut=False,
+                on_done=partial(self._heard, number) if count == last else None,
+            )
+
+    def _heard(self, number: int) -> None:
+        with self._lock:
+            self._obey(self._queue.heard(number))
+
+    def _shaped(self, column: float, volume: int, pcm: Pcm) -> Pcm:
+        """Make a sound ready to be played, just before it is."""
+        self._mixer.set_speech_volume(volume)
+        return placed(pcm, column, self._settings.space)
+
+    def _voice(self, tag: str) -> tuple[Voice, int]:
+        speech = language(tag).speech
+        usual = speech.voice if speech else tag
+        name, rate, pitch, volume = self._settings.speaking(tag)
+        voice = Voice(name or usual, rate, pitch, load_respelling(tag), usual)
+        return voice, volume

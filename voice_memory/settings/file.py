@@ -1,4 +1,4 @@
-"""What a player has chosen, kept in a TOML file that a person can edit."""
+"""Reading the settings file, and changing nothing in it but what was changed."""
 
 import contextlib
 import difflib
@@ -8,66 +8,29 @@ import stat
 import sys
 import tomllib
 from collections.abc import Collection, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeVar, cast
+from typing import TypeGuard, TypeVar, cast
 
 from voice_memory.errors import SettingsFileError, SettingsTrouble
-
-_SHOWN_VALUE = 60
-_TOML_LINE = re.compile(r"at line (\d+)")
-
-# What each number may be: words a minute, and per cent of full loudness.
-RANGES: Mapping[str, range] = MappingProxyType(
-    {"rate": range(80, 901), "volume": range(101), "sound_volume": range(101)}
+from voice_memory.settings.model import (
+    DEFAULTS,
+    RANGES,
+    Settings,
+    Space,
+    Speaking,
+    Verbosity,
+    Voice,
+    languages_of,
 )
 
+_SHOWN_VALUE = 60
+_TABLES = ("speech", "keys")
+_TOML_LINE = re.compile(r"at line (\d+)")
 
-class Voice(StrEnum):
-    """Who speaks; `UNASKED` until the player was asked."""
-
-    UNASKED = ""
-    OWN = "own"
-    READER = "reader"
-    OFF = "off"
-
-
-class Verbosity(StrEnum):
-    """How much is told of each event."""
-
-    BRIEF = "brief"
-    NORMAL = "normal"
-    FULL = "full"
-
-
-_Choice = TypeVar("_Choice", Voice, Verbosity)
-
-
-def _no_keys() -> Mapping[str, str]:
-    return MappingProxyType({})
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """Hold what a player has chosen; a setting is a field here and a key in the file.
-
-    `language` is empty for the system's language. `rate` is in words a minute, `volume` and
-    `sound_volume` in per cent. `keys` maps the name of an intent to the key that gives it.
-    """
-
-    language: str = ""
-    voice: Voice = Voice.UNASKED
-    verbosity: Verbosity = Verbosity.NORMAL
-    sounds: bool = True
-    rate: int = 170
-    volume: int = 80
-    sound_volume: int = 70
-    keys: Mapping[str, str] = field(default_factory=_no_keys)
-
-
-DEFAULTS = Settings()
+_Choice = TypeVar("_Choice", Voice, Verbosity, Space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +72,12 @@ def load(path: Path, languages: Collection[str]) -> tuple[Settings, tuple[Settin
         voice=reader.choice("voice", DEFAULTS.voice),
         verbosity=reader.choice("verbosity", DEFAULTS.verbosity),
         sounds=reader.switch("sounds", default=DEFAULTS.sounds),
+        space=reader.choice("space", DEFAULTS.space),
         rate=reader.number("rate", DEFAULTS.rate),
+        pitch=reader.number("pitch", DEFAULTS.pitch),
         volume=reader.number("volume", DEFAULTS.volume),
         sound_volume=reader.number("sound_volume", DEFAULTS.sound_volume),
+        speech=reader.speech(languages),
         keys=reader.keys(),
     )
     reader.name_unknown_keys()
@@ -200,12 +166,42 @@ class _Reader:
 
     def number(self, key: str, default: int) -> int:
         value = self._table.get(key, default)
-        allowed = RANGES[key]
-        # `true` is an int to Python, and no number to a person.
-        if isinstance(value, int) and not isinstance(value, bool) and value in allowed:
+        if _is_within(value, key):
             return value
-        self._bad(key, value, f"{allowed[0]}-{allowed[-1]}")
+        self._bad(key, value, _range(key))
         return default
+
+    def speech(self, languages: Collection[str]) -> Mapping[str, Speaking]:
+        table = self._table.get("speech", {})
+        if not isinstance(table, dict):
+            self._bad("speech", table, "[speech.en]")
+            return DEFAULTS.speech
+        spoken = [tag for tag in languages if languages_of(tag) == [tag]]
+        good: dict[str, Speaking] = {}
+        for language, chosen in cast("dict[str, object]", table).items():
+            if language in spoken and isinstance(chosen, dict):
+                good[language] = self._speaking(language, cast("dict[str, object]", chosen))
+            else:
+                allowed = _listed([f"[speech.{tag}]" for tag in spoken])
+                self._bad(f"speech.{language}", chosen, allowed)
+        return MappingProxyType(good)
+
+    def _speaking(self, language: str, table: Mapping[str, object]) -> Speaking:
+        speaking = Speaking()
+        for name, value in table.items():
+            if name == "voice" and isinstance(value, str):
+                speaking = replace(speaking, voice=value)
+            elif name == "rate" and _is_within(value, name):
+                speaking = replace(speaking, rate=value)
+            elif name == "pitch" and _is_within(value, name):
+                speaking = replace(speaking, pitch=value)
+            elif name == "volume" and _is_within(value, name):
+                speaking = replace(speaking, volume=value)
+            else:
+                known = [each.name for each in fields(Speaking)]
+                allowed = '"…"' if name == "voice" else _range(name) if name in known else ""
+                self._bad(f"speech.{language}.{name}", value, allowed or _listed(known))
+        return speaking
 
     def keys(self) -> Mapping[str, str]:
         table = self._table.get("keys", {})
@@ -240,6 +236,16 @@ class _Reader:
         )
 
 
+def _is_within(value: object, key: str) -> TypeGuard[int]:
+    """Tell whether a value is a number that a setting may have."""
+    # `true` is an int to Python, and no number to a person.
+    return isinstance(value, int) and not isinstance(value, bool) and value in RANGES[key]
+
+
+def _range(key: str) -> str:
+    return f"{RANGES[key][0]}-{RANGES[key][-1]}"
+
+
 def _listed(values: Sequence[str]) -> str:
     return ", ".join(value or '""' for value in values)
 
@@ -271,6 +277,8 @@ def _edited(text: str, settings: Settings, changed: Collection[str]) -> str:
         for name in changed:
             if name == "keys":
                 _edit_keys(document, settings.keys)
+            elif name == "speech":
+                _edit_speech(document, settings.speech)
             else:
                 document[name] = _plain(settings, name)
         edited = tomlkit.dumps(document)
@@ -283,9 +291,7 @@ def _edited(text: str, settings: Settings, changed: Collection[str]) -> str:
 
 
 def _edit_keys(document: MutableMapping[str, object], keys: Mapping[str, str]) -> None:
-    if not isinstance(document.get("keys"), MutableMapping):
-        document["keys"] = {}
-    table = cast("MutableMapping[str, object]", document["keys"])
+    table = _table_in(document, "keys")
     for name, key in list(table.items()):
         # An entry that is no key at all was passed over when reading: it is not ours to take.
         if name not in keys and isinstance(key, str):
@@ -295,14 +301,32 @@ def _edit_keys(document: MutableMapping[str, object], keys: Mapping[str, str]) -
             table[name] = key
 
 
+def _edit_speech(document: MutableMapping[str, object], speech: Mapping[str, Speaking]) -> None:
+    tables = _table_in(document, "speech")
+    for language, speaking in speech.items():
+        table = _table_in(tables, language)
+        for each in fields(Speaking):
+            value: str | int | None = getattr(speaking, each.name)
+            if value not in (None, "") and table.get(each.name) != value:
+                table[each.name] = value
+
+
+def _table_in(table: MutableMapping[str, object], name: str) -> MutableMapping[str, object]:
+    if not isinstance(table.get(name), MutableMapping):
+        table[name] = {}
+    return cast("MutableMapping[str, object]", table[name])
+
+
 def _faithful(old: str, edited: str, settings: Settings, changed: Collection[str]) -> bool:
     """Tell whether `edited` reads back as `old` with the changes, and with no others."""
     before, after = tomllib.loads(old), tomllib.loads(edited)
     if "keys" in changed and _Reader(after).keys() != settings.keys:
         return False
+    if "speech" in changed and _Reader(after).speech(settings.speech) != settings.speech:
+        return False
     for name in changed:
         before.pop(name, None)
-        if name != "keys" and after[name] != _plain(settings, name):
+        if name not in _TABLES and after[name] != _plain(settings, name):
             return False
         del after[name]
     # By their text, since nan differs from itself.
@@ -315,8 +339,9 @@ def _first_text(comments: Mapping[str, str]) -> str:
     for each in fields(Settings):
         value = _plain(DEFAULTS, each.name)
         written = f'"{value}"' if isinstance(value, str) else str(value).lower()
-        line = "[keys]" if each.name == "keys" else f"{each.name} = {written}"
-        parts.append(_comment(comments.get(each.name, "")) + line + "\n")
+        # A table within a table goes to the end of the file; only its explanation stands here.
+        line = {"speech": "", "keys": "[keys]\n"}.get(each.name, f"{each.name} = {written}\n")
+        parts.append(_comment(comments.get(each.name, "")) + line)
     return "\n".join(part for part in parts if part)
 
 

@@ -1,0 +1,131 @@
+"""The settings, and what each may be."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
+from types import MappingProxyType
+
+# What each number may be: words a minute, height of the voice, and per cent of full loudness.
+RANGES: Mapping[str, range] = MappingProxyType(
+    {
+        "rate": range(80, 901),
+        "pitch": range(101),
+        "volume": range(101),
+        "sound_volume": range(101),
+    }
+)
+
+
+class Voice(StrEnum):
+    """Who speaks; `UNASKED` until the player was asked."""
+
+    UNASKED = ""
+    OWN = "own"
+    READER = "reader"
+    OFF = "off"
+
+
+class Verbosity(StrEnum):
+    """How much is told of each event."""
+
+    BRIEF = "brief"
+    NORMAL = "normal"
+    FULL = "full"
+
+
+class Space(StrEnum):
+    """How the player listens: what carries left and right.
+
+    `MONO` is for one ear: both get everything, and only the height of a sound tells its row.
+    `OFF` lets everything sound from the middle.
+    """
+
+    HEADPHONES = "headphones"
+    LOUDSPEAKERS = "loudspeakers"
+    MONO = "mono"
+    OFF = "off"
+
+
+@dataclass(frozen=True, slots=True)
+class Speaking:
+    """Hold how one language is spoken; None stands for what holds for all languages.
+
+    `voice` is the synthesiser's name of it, and empty for the language's usual one.
+    """
+
+    voice: str = ""
+    rate: int | None = None
+    pitch: int | None = None
+    volume: int | None = None
+
+
+def _nothing() -> Mapping[str, str]:
+    return MappingProxyType({})
+
+
+def _no_languages() -> Mapping[str, Speaking]:
+    return MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Hold what a player has chosen; a setting is a field here and a key in the file.
+
+    `language` is empty for the system's language. `rate` is in words a minute, `pitch` has its
+    middle at 50, `volume` and `sound_volume` are in per cent. `speech` maps a language to what is
+    different in it. `keys` maps the name of an intent to the key that gives it.
+    """
+
+    language: str = ""
+    voice: Voice = Voice.UNASKED
+    verbosity: Verbosity = Verbosity.NORMAL
+    sounds: bool = True
+    space: Space = Space.HEADPHONES
+    rate: int = 170
+    pitch: int = 50
+    volume: int = 80
+    sound_volume: int = 70
+    speech: Mapping[str, Speaking] = field(default_factory=_no_languages)
+    keys: Mapping[str, str] = field(default_factory=_nothing)
+
+    def speaking(self, language: str) -> tuple[str, int, int, int]:
+        """Tell the voice, rate, pitch and volume of a language such as "ne".
+
+        >>> Settings(rate=300, speech={"ne": Speaking(rate=140)}).speaking("ne")
+        ('', 140, 50, 80)
+        """
+        own = self.speech.get(language, Speaking())
+        return (
+            own.voice,
+            self.rate if own.rate is None else own.rate,
+            self.pitch if own.pitch is None else own.pitch,
+            self.volume if own.volume is None else own.volume,
+        )
+
+    def with_speech(self, language: str, changed: Speaking) -> "Settings":
+        """Lay what is set in `changed` over what holds for a language.
+
+        >>> Settings().with_speech("ne", Speaking(rate=140)).speech["ne"].rate
+        140
+        """
+        own = self.speech.get(language, Speaking())
+        laid = {
+            each.name: value
+            for each in fields(Speaking)
+            if (value := getattr(changed, each.name)) not in (None, "")
+        }
+        return replace(
+            self, speech=MappingProxyType({**self.speech, language: replace(own, **laid)})
+        )
+
+
+DEFAULTS = Settings()
+
+
+def languages_of(tag: str) -> Sequence[str]:
+    """List the languages that are spoken under a tag.
+
+    >>> languages_of("en+ne"), languages_of("ne-Latn")
+    (['en', 'ne'], ['ne'])
+    """
+    return [part.partition("-")[0] for part in tag.split("+")]

@@ -1,0 +1,124 @@
+"""A microphone: what is heard, as it is heard."""
+
+from __future__ import annotations
+
+import importlib
+from contextlib import closing
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING, Protocol, cast
+
+from voice_memory.errors import VoiceMemoryError
+from voice_memory.pcm import SAMPLE_BYTES
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from voice_memory.pcm import Pcm
+
+RATE_HZ = 22050
+_CHUNK_MILLISECONDS = 20
+_PATIENCE_SECONDS = 3.0
+
+
+class MicrophoneError(VoiceMemoryError):
+    """Say that nothing can be recorded on this machine now."""
+
+
+class PackageMissingError(MicrophoneError):
+    """Say that the package which records is not installed."""
+
+
+class Microphone(Protocol):
+    """Hear one channel of 16 bits, `RATE_HZ` samples per second."""
+
+    def listen(self) -> Generator[bytes]:
+        """Yield what is heard, a few milliseconds each time, until the generator is closed.
+
+        Raises:
+            MicrophoneError: There is no microphone, or it has gone.
+        """
+        ...
+
+
+class _Device(Protocol):
+    backend: str
+
+    def start(self, into: Generator[None, bytes], /) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class _Miniaudio(Protocol):
+    """What is used of the package."""
+
+    MiniaudioError: type[Exception]
+
+    def CaptureDevice(  # noqa: N802 - the name is the package's
+        self, *, nchannels: int, sample_rate: int, buffersize_msec: int
+    ) -> _Device: ...
+
+
+class MiniaudioMicrophone:
+    """The system's usual microphone.
+
+    Raises:
+        PackageMissingError: The package is not installed.
+    """
+
+    def __init__(self) -> None:
+        try:
+            # Only who records needs it; and it has no types of its own.
+            self._miniaudio = cast("_Miniaudio", importlib.import_module("miniaudio"))
+        except ImportError as error:
+            raise PackageMissingError(str(error)) from error
+
+    def listen(self) -> Generator[bytes]:
+        """Yield what is heard, a few milliseconds each time, until the generator is closed.
+
+        Raises:
+            MicrophoneError: There is no microphone, or it has gone.
+        """
+        heard: SimpleQueue[bytes] = SimpleQueue()
+        try:
+            device = self._miniaudio.CaptureDevice(
+                nchannels=1, sample_rate=RATE_HZ, buffersize_msec=_CHUNK_MILLISECONDS
+            )
+        except self._miniaudio.MiniaudioError as error:
+            raise MicrophoneError(str(error)) from error
+        with closing(device):
+            if device.backend == "Null":
+                raise MicrophoneError(device.backend)
+            into = _collect(heard)
+            next(into)
+            device.start(into)
+            while True:
+                try:
+                    yield heard.get(timeout=_PATIENCE_SECONDS)
+                except Empty as error:
+                    raise MicrophoneError(device.backend) from error
+
+
+def _collect(heard: SimpleQueue[bytes]) -> Generator[None, bytes]:
+    while True:
+        heard.put(bytes((yield)))
+
+
+class RecordedMicrophone:
+    """Stand in for a microphone: hear one sound after another, each time one, then silence."""
+
+    def __init__(self, sounds: Sequence[Pcm]) -> None:
+        self._sounds = list(sounds)
+
+    def listen(self) -> Generator[bytes]:
+        """Yield the next sound in pieces, and silence for as long as somebody listens.
+
+        Raises:
+            MicrophoneError: There is no sound left.
+        """
+        if not self._sounds:
+            raise MicrophoneError("no sound left")
+        size = RATE_HZ * _CHUNK_MILLISECONDS // 1000 * SAMPLE_BYTES
+        samples = self._sounds.pop(0).samples
+        yield from (samples[start : start + size] for start in range(0, len(samples), size))
+        while True:
+            yield bytes(size)
