@@ -1,7 +1,8 @@
 # ruff: noqa: INP001 - a script beside the page it writes, no package
-"""Write docs/native-review.md from the comments of locales/ne: `python docs/make_native_review.py`.
+"""Write docs/native-review.md from locales/ne: `python docs/make_native_review.py`.
 
-A comment that begins with "C:" asks a native reader about the message or the line below it.
+A comment that begins with "C:" asks a native reader about the message or the line below it. All
+words of words.toml are listed, to be ticked off.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Message
+
+from voice_memory.l10n.words import WordEntry, load_words
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "native-review.md"
@@ -53,6 +56,32 @@ def wording(message: Message) -> str:
     return FluentSerializer().serialize_entry(bare).strip().partition(" = ")[2].strip()
 
 
+WORDS_HEAD = """\
+## Words of the lessons
+
+Every word of `locales/ne/words.toml`. Tick those that are right, and correct the others there: A is
+attested or undisputed, B has one source or was formed by grammar, C waits for you.
+"""
+
+
+def word_line(word: WordEntry) -> str:
+    """Return what a native reader has to judge of a word, with a box to tick."""
+    forms = " or ".join(f"{form.nepali} ({form.latin})" for form in word.choices or (word.form,))
+    accepted = [text for text in word.all_nepali if not text.isascii()]
+    others = [text for text in accepted if text not in {form.nepali for form in word.choices}][1:]
+    parts = [f"- [ ] **{word.english}**: {forms}. {word.confidence}."]
+    if others:
+        parts.append(f"Taken for it as well: {', '.join(others)}.")
+    if word.ask:
+        parts.append(word.ask)
+    return " ".join([*parts, f"Sources: {word.source}."])
+
+
+def words_to_tick() -> str:
+    """Return the list of all words."""
+    return "\n".join([WORDS_HEAD, *map(word_line, load_words().words.values()), ""])
+
+
 def page() -> str:
     """Return the whole page."""
     words = {language: messages(language) for language in LANGUAGES}
@@ -69,6 +98,7 @@ def page() -> str:
             if line.startswith(f"# {MARK}"):
                 asked = line.removeprefix(f"# {MARK}").strip()
                 parts.append(f"## {path.name}\n\n{asked}\n\n```text\n{below}\n```\n")
+    parts.append(words_to_tick())
     return "\n".join(parts)
 
 

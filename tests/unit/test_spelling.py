@@ -1,0 +1,88 @@
+"""Typed answers: what people write is taken for the word, and nothing else is."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from voice_memory.engine.cards import Side
+from voice_memory.l10n.language import language
+from voice_memory.l10n.spelling import Judge, Verdict, long_vowels, loosened
+from voice_memory.l10n.words import load_words
+
+LIST = Path(__file__).parents[1] / "data" / "spellings.tsv"
+LINES = [line for line in LIST.read_text("utf-8").splitlines() if not line.startswith("#")]
+ROWS = [line.split("\t") for line in LINES[1:]]
+JUDGE = Judge(load_words())
+WORDS = load_words().words
+
+
+def is_right(concept: str, side: str, typed: str) -> bool:
+    return JUDGE.judge(concept, Side(side), typed).verdict is Verdict.RIGHT
+
+
+def test_the_list_is_long_and_a_third_of_it_is_held_out() -> None:
+    held_out = [row for row in ROWS if row[4] == "held out"]
+    assert len(ROWS) >= 300
+    assert len(held_out) >= len(ROWS) / 3
+    assert len({tuple(row[:3]) for row in ROWS}) == len(ROWS)
+
+
+@pytest.mark.parametrize("use", ["built", "held out"])
+def test_spellings_are_judged_rightly_and_no_wrong_word_is_taken(use: str) -> None:
+    rows = [row for row in ROWS if row[4] == use]
+    wrong = [row for row in rows if is_right(*row[:3]) != (row[3] == "right")]
+    assert not [row for row in wrong if row[3] == "wrong"]
+    assert len(wrong) <= 0.02 * len(rows), wrong
+
+
+def test_every_listed_form_is_right_for_its_word() -> None:
+    refused = [
+        (concept, text)
+        for concept, word in WORDS.items()
+        for side, texts in (("there", word.all_nepali), ("here", word.all_english))
+        for text in texts
+        if not is_right(concept, side, text)
+    ]
+    assert not refused
+
+
+def test_no_form_of_one_word_is_taken_for_another() -> None:
+    taken = {
+        (one, other, text)
+        for one, other in combinations(WORDS, 2)
+        for wanted, given in ((one, other), (other, one))
+        for text in WORDS[given].all_nepali
+        if is_right(wanted, "there", text)
+    }
+    # The card nine may be called as the number is, and so may the ten, if a family says so.
+    assert {(one, other) for one, other, _ in taken} <= {("rank-nine", "nine"), ("rank-ten", "ten")}
+
+
+def test_a_word_of_the_list_that_is_another_one_is_named() -> None:
+    judged = JUDGE.judge("turn", Side.THERE, "कालो")
+    assert (judged.verdict, judged.other) == (Verdict.OTHER_WORD, "black")
+
+
+@pytest.mark.parametrize("number", [27, 70, 19, 17])
+def test_no_other_number_is_taken_for_a_word(number: int) -> None:
+    speech = language("ne").speech
+    assert speech is not None
+    assert not [
+        concept for concept in WORDS if is_right(concept, "there", speech.numbers.say(number))
+    ]
+
+
+FOUND = {"paan": "hearts", "King": "king", "पालो": "turn", "jori": "pair", "qwerty": None, "": None}
+
+
+@pytest.mark.parametrize(("typed", "concept"), FOUND.items())
+def test_a_word_is_found_on_either_side(typed: str, concept: str | None) -> None:
+    assert JUDGE.find(typed) == concept
+
+
+def test_a_long_vowel_counts_where_it_was_written_out() -> None:
+    assert loosened("paati") == loosened("patti")
+    assert long_vowels("paati") != long_vowels("patti")
