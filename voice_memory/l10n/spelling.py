@@ -93,9 +93,7 @@ class Judge:
 
     def judge(self, concept: str, side: Side, typed: str) -> Judged:
         """Tell whether a text is the wanted side of a word.
-
-                >>> from voice_memory.l10n.transliterate import transliterated
-        from voice_memory.l10n.words import load_words
+        >>> from voice_memory.l10n.words import load_words
                 >>> Judge(load_words()).judge("turn", Side.THERE, "kalo")
                 Judged(verdict=<Verdict.OTHER_WORD: 2>, other='black')
         """
