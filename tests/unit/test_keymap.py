@@ -39,7 +39,7 @@ from voice_memory.intents.model import (
 )
 
 KEYMAP = Keymap()
-PLAY, MENU, QUESTION, SPELL = KeyContext
+PLAY, MENU, QUESTION, SPELL, *_ = KeyContext
 
 
 @pytest.mark.parametrize(

@@ -294,7 +294,7 @@ def _second_card(state: GameState, flip: Flip) -> tuple[GameState, tuple[Event, 
     )
     taken = PairTaken(seat, pair, card, value, scores[seat], goes_again=again)
     if over:
-        return after, (revealed, taken, _result(after))
+        return after, (revealed, taken, result(after))
     if again:
         return after, (revealed, taken)
     return _pass_turn(after, (revealed, taken))
@@ -327,7 +327,8 @@ def _pass_turn(state: GameState, before: tuple[Event, ...]) -> tuple[GameState, 
     return after, tuple(events)
 
 
-def _result(state: GameState) -> GameOver:
+def result(state: GameState) -> GameOver:
+    """Tell how a finished game ended."""
     scores = state.scores
     winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
     if state.table.rules.scoring is Scoring.COOPERATIVE:

@@ -105,6 +105,15 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
+class JudgedTurn:
+    """A turn that is complete, by the things that were turned."""
+
+    seat: Seat
+    things: tuple[Thing, Thing]
+    was_pair: bool
+
+
+@dataclass(frozen=True, slots=True)
 class RealGame:
     """A game with real cards at one moment; all but the log is found from the log.
 
@@ -121,6 +130,7 @@ class RealGame:
     reports: tuple[tuple[int, ...], ...]
     """Numbers of the entries that told each thing's face, oldest first."""
     conflict: Conflict | None
+    last_turn: JudgedTurn | None
 
     @property
     def table(self) -> Table:
@@ -296,15 +306,25 @@ def _found(
     state = lay_out(rules, seats, guess(rules.deck, sightings.faces))
     events: tuple[Event, ...] = ()
     is_open = False
+    last: JudgedTurn | None = None
     for move in moves:
         if isinstance(move, TurnBack) and is_open:
             state, events = _passed(state)
         else:
             state, events = _step(state, move)
-        is_judged = any(isinstance(event, PairTaken | PairMissed) for event in events)
-        is_open = isinstance(move, tuple) and not is_judged and state.phase is not Phase.OVER
+        judged = _judged(events)
+        is_open = isinstance(move, tuple) and judged is None and state.phase is not Phase.OVER
+        last = judged or last
     faces, reports = tuple(sightings.faces), tuple(map(tuple, sightings.reports))
-    return RealGame(log, state, tuple(sightings.things), faces, reports, conflict), events
+    things = tuple(sightings.things)
+    return RealGame(log, state, things, faces, reports, conflict, last), events
+
+
+def _judged(events: Sequence[Event]) -> JudgedTurn | None:
+    for event in events:
+        if isinstance(event, PairTaken | PairMissed):
+            return JudgedTurn(event.seat, event.slots, isinstance(event, PairTaken))
+    return None
 
 
 def _step(

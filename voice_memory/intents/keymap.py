@@ -22,7 +22,15 @@ class KeyContext(StrEnum):
     MENU = "menu"
     QUESTION = "question"
     SPELL = "spell"
+    REPORT = "report"
+    PAD = "pad"
+    DOUBT = "doubt"
 
+
+REAL_CONTEXTS = frozenset({KeyContext.REPORT, KeyContext.PAD, KeyContext.DOUBT})
+"""Contexts at a real table, where cards can be named in words."""
+PAD_SIGNS = "0123456789/*-+"
+"""Keys of a numeric pad that are parts of a report."""
 
 NAMED_KEYS = frozenset(
     {"up", "down", "left", "right", "home", "end", "ctrl-home", "ctrl-end", "enter", "space"}
@@ -104,6 +112,7 @@ _QUESTION_KEYS: Mapping[str, str] = MappingProxyType(
     {"y": "yes", "Y": "yes", "n": "no", "N": "no", "enter": "flip", "space": "flip", "escape": "no"}
 )
 _SPELL_KEYS: Mapping[str, str] = MappingProxyType({"enter": "flip", "escape": "back"})
+_DOUBT_KEYS: Mapping[str, str] = MappingProxyType({"escape": "back", "g": "spell-place"})
 
 _EVERYWHERE = frozenset(
     {"history-back", "history-forward", "history-oldest", "history-newest", "help", "type-command"}
@@ -195,12 +204,19 @@ class Keymap:
             case KeyContext.QUESTION:
                 again = {key: name for key, name in self.play.items() if name == "again"}
                 own = {**again, **_QUESTION_KEYS}
-            case KeyContext.SPELL:
+            case KeyContext.SPELL | KeyContext.PAD:
                 own = _SPELL_KEYS
+            case KeyContext.DOUBT:
+                own = _DOUBT_KEYS
+            case KeyContext.REPORT:
+                return MappingProxyType(
+                    {key: name for key, name in self.play.items() if key not in PAD_SIGNS}
+                )
         shared = {
             key: name
             for key, name in self.play.items()
             if name in _EVERYWHERE and (key in NAMED_KEYS or not key.isalnum())
+            if context is not KeyContext.PAD or key not in PAD_SIGNS
         }
         return MappingProxyType({**shared, **own})
 
@@ -208,8 +224,9 @@ class Keymap:
         """Tell what a key means, or None where it means nothing.
 
         In menus letters are first letters and digits choose; in questions digits choose; while
-        a place is spelt, letters and digits are its parts. In a game a capital letter without a
-        meaning of its own has that of the small one, since nobody hears that Caps Lock is on.
+        a place is spelt, letters and digits are its parts; at a real table the keys of the
+        numeric pad are parts of a report. In a game a capital letter without a meaning of its
+        own has that of the small one, since nobody hears that Caps Lock is on.
 
         >>> Keymap().intent(KeyContext.MENU, "3")
         Choose(number=3)
@@ -217,13 +234,14 @@ class Keymap:
         key = _plain(key)
         bindings = self.bindings(context)
         command = bindings.get(key)
-        if command is None and context is KeyContext.PLAY:
+        if command is None and context in (KeyContext.PLAY, KeyContext.REPORT):
             command = bindings.get(key.lower())
         if command is not None:
             return COMMANDS[command]
         if len(key) == 1:
             return _character(context, key)
-        return _BACKSPACE if context is KeyContext.SPELL and key == "backspace" else None
+        rubs_out = context in (KeyContext.SPELL, KeyContext.PAD) and key == "backspace"
+        return _BACKSPACE if rubs_out else None
 
 
 def _character(context: KeyContext, key: str) -> Intent | None:
@@ -232,10 +250,14 @@ def _character(context: KeyContext, key: str) -> Intent | None:
             return None
         case KeyContext.MENU:
             return Choose(int(key)) if key.isdecimal() else Type(key) if key.isalpha() else None
-        case KeyContext.QUESTION:
+        case KeyContext.QUESTION | KeyContext.DOUBT:
             return Choose(int(key)) if key.isdecimal() else None
         case KeyContext.SPELL:
             return Type(key) if key.isalnum() else None
+        case KeyContext.REPORT:
+            return Type(key) if key in PAD_SIGNS else None
+        case KeyContext.PAD:
+            return Type(key) if key.isalnum() or key in PAD_SIGNS else None
 
 
 def _can_be_pressed(key: str) -> bool:

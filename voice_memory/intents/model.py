@@ -204,6 +204,107 @@ class NotUnderstood(Struct, frozen=True, gc=False):
     text: str
 
 
+class CardWords(Struct, frozen=True, gc=False):
+    """A card as far as it was named: a rank from 1 to 13, a colour (r, b), a suit (c, d, h, s).
+
+    `symbol` is the number of a symbol of that deck; 0 and "" stand for what was not said.
+    """
+
+    rank: int = 0
+    colour: str = ""
+    suit: str = ""
+    joker: bool = False
+    symbol: int = 0
+
+
+class NameCard(Struct, frozen=True, gc=False):
+    """Name the card that was turned up on a real table."""
+
+    card: CardWords
+
+
+class ReportAt(Struct, frozen=True, gc=False):
+    """Name a place and the card that was turned up there."""
+
+    place: PlaceRef
+    card: CardWords
+
+
+class SeenAt(Struct, frozen=True, gc=False):
+    """Tell of a card that all saw out of turn: dropped, or turned by mistake."""
+
+    place: PlaceRef
+    card: CardWords
+
+
+class TurnedInstead(Struct, frozen=True, gc=False):
+    """Tell that another place was turned than the one that was called."""
+
+    place: PlaceRef
+
+
+class PutRight(Struct, frozen=True, gc=False):
+    """Tell what the card on a place really was."""
+
+    place: PlaceRef
+    card: CardWords
+
+
+class PutRightPlace(Struct, frozen=True, gc=False):
+    """Tell where a card really was that was reported on a place."""
+
+    place: PlaceRef
+    other: PlaceRef
+
+
+class SwapCards(Struct, frozen=True, gc=False):
+    """Tell that the cards on two places have changed places."""
+
+    one: PlaceRef
+    other: PlaceRef
+
+
+class Undo(Struct, frozen=True, gc=False):
+    """Take back the last report, which was a mistake."""
+
+
+class TellTable(Struct, frozen=True, gc=False):
+    """Ask how a real table must look."""
+
+
+class HaveCards(Struct, frozen=True, gc=False):
+    """Tell how many cards the players have."""
+
+    number: int
+
+
+class HaveRows(Struct, frozen=True, gc=False):
+    """Tell how the players lay their cards."""
+
+    rows: int
+    columns: int
+
+
+class Begin(Struct, frozen=True, gc=False):
+    """Tell that the cards are laid."""
+
+
+RealIntent = (
+    NameCard
+    | ReportAt
+    | SeenAt
+    | TurnedInstead
+    | PutRight
+    | PutRightPlace
+    | SwapCards
+    | Undo
+    | TellTable
+    | HaveCards
+    | HaveRows
+    | Begin
+)
+"""What can be said at a real table, beside what can be said in every game."""
+
 Intent = (
     Move
     | Jump
@@ -227,4 +328,5 @@ Intent = (
     | Type
     | Back
     | NotUnderstood
+    | RealIntent
 )
