@@ -66,6 +66,7 @@ layout-shape = shape of your own
 seat-you = you
 seat-person = player { $number }
 seat-computer = the computer
+    .brief = computer
 seat-computer-numbered = computer { $number }
 
 ## Lists
@@ -138,11 +139,15 @@ pair-found = Pair! { $left ->
   }
     .brief = Pair, { $left } left.
 pair-last = Pair!
-    .brief = Pair.
+    .brief = { "" }
 pair-double = It counts double.
+    .brief = Double.
 go-again = Go again.
     .brief = { "" }
 no-pair = No pair.
+    .full = No pair. Space turns them back.
+other-no-pair = No pair.
+    .brief = { "" }
     .full = No pair. Space turns them back.
 turned-back = Turned back.
 turned-back-then = Turned back.
@@ -175,6 +180,7 @@ end-won-of-many = { $who ->
   }
 end-shared = { $seats } share the win: { $scores }.
 end-draw = A draw, { $score } each.
+    .brief = A draw, { $score } each.
 end-alone = All { $pairs } pairs found with { $misses ->
     [0] no miss
     [one] { $misses } miss
@@ -186,6 +192,7 @@ end-alone = All { $pairs } pairs found with { $misses ->
       }, { $turns } turns.
 end-quiet = All pairs found.
 end-together = All { $pairs } pairs found together in { $turns } turns.
+    .brief = All { $pairs } pairs in { $turns } turns.
 end-turns = { $turns ->
     [one] { $turns } turn.
    *[other] { $turns } turns.

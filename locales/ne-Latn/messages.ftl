@@ -64,6 +64,7 @@ layout-shape = aafnai aakar
 seat-you = tapai
 seat-person = kheladi { $number }
 seat-computer = kampyutar
+    .brief = kampyutar
 seat-computer-numbered = kampyutar { $number }
 
 ## Lists
@@ -142,11 +143,15 @@ pair-found = Jodi milyo! { $left ->
   }
     .brief = Jodi, { $left } baanki.
 pair-last = Jodi milyo!
-    .brief = Jodi.
+    .brief = { "" }
 pair-double = Yasko anka dobbar hunchha.
+    .brief = Dobbar.
 go-again = Pheri palo.
     .brief = { "" }
 no-pair = Jodi milena.
+    .full = Jodi milena. Space le ghoptyauchha.
+other-no-pair = Jodi milena.
+    .brief = { "" }
     .full = Jodi milena. Space le ghoptyauchha.
 turned-back = Pheri ghoptiye.
 turned-back-then = Pheri ghoptiye.
@@ -181,6 +186,7 @@ end-won-of-many = { $who ->
   }
 end-shared = { $seats } samyukta bijeta: { $scores }.
 end-draw = Khel barabar bhayo, hareklai { $score } anka.
+    .brief = Barabar, hareklai { $score }.
 end-alone = Sabai { $pairs } jodi bhetiye, { $misses ->
     [0] euta pani bemel bhayena
    *[other] { $misses } bemel
@@ -188,6 +194,7 @@ end-alone = Sabai { $pairs } jodi bhetiye, { $misses ->
     .brief = { $misses } bemel, { $turns } palo.
 end-quiet = Sabai jodi bhetiye.
 end-together = Sabai milera { $turns } paloma { $pairs } jodi bhetiye.
+    .brief = { $turns } paloma { $pairs } jodi.
 end-turns = { $turns } palo.
 end-left = Kasaile jodi milauna nasakne { $left } wata patti baanki chhan.
 end-again = Pheri khelna Enter thichnuhos.

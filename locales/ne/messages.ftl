@@ -107,6 +107,7 @@ seat-you = तपाईं
 seat-person = खेलाडी { $number }
 # A: four-in-a-row, lskat
 seat-computer = कम्प्युटर
+    .brief = कम्प्युटर
 seat-computer-numbered = कम्प्युटर { $number }
 
 ## Lists
@@ -192,13 +193,17 @@ pair-found = जोडी मिल्यो! { $left ->
   }
     .brief = जोडी, { $left } बाँकी।
 pair-last = जोडी मिल्यो!
-    .brief = जोडी।
+    .brief = { "" }
 pair-double = यसको अङ्क दोब्बर हुन्छ।
+    .brief = दोब्बर।
 # A: a Nepali game
 go-again = फेरि पालो।
     .brief = { "" }
 # B: regular negative
 no-pair = जोडी मिलेन।
+    .full = जोडी मिलेन। Space ले घोप्ट्याउँछ।
+other-no-pair = जोडी मिलेन।
+    .brief = { "" }
     .full = जोडी मिलेन। Space ले घोप्ट्याउँछ।
 # C: Two cards go back face down. Is this said so?
 turned-back = फेरि घोप्टिए।
@@ -239,6 +244,7 @@ end-won-of-many = { $who ->
 end-shared = { $seats } संयुक्त विजेता: { $scores }।
 # A: बराबर, four-in-a-row, lskat
 end-draw = खेल बराबर भयो, हरेकलाई { $score } अङ्क।
+    .brief = बराबर, हरेकलाई { $score }।
 # C: बेमेल counts the turns without a pair. Is it understood?
 end-alone = सबै { $pairs } जोडी भेटिए, { $misses ->
     [0] एउटा पनि बेमेल भएन
@@ -247,6 +253,7 @@ end-alone = सबै { $pairs } जोडी भेटिए, { $misses ->
     .brief = { $misses } बेमेल, { $turns } पालो।
 end-quiet = सबै जोडी भेटिए।
 end-together = सबै मिलेर { $turns } पालोमा { $pairs } जोडी भेटिए।
+    .brief = { $turns } पालोमा { $pairs } जोडी।
 end-turns = { $turns } पालो।
 end-left = कसैले जोडी मिलाउन नसक्ने { $left } वटा पत्ती बाँकी छन्।
 end-again = फेरि खेल्न Enter थिच्नुहोस्।

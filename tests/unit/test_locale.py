@@ -89,7 +89,7 @@ MOMENTS: dict[str, Announcement] = {
     "another's turn": answer(
         message("other-first", seat=COMPUTER, card=BLACK_TWO, place=place("C3")),
         message("other-second", card=RED_SEVEN, place=place("A4")),
-        message("no-pair"),
+        message("other-no-pair"),
     ),
     "score": answer(
         message("scores", scores=scores((EAST, 3), (WEST, 2))), message("pairs-left", left=3)
@@ -175,7 +175,7 @@ ENGLISH = {
         "Your turn. Score: you three, West two.",
     ),
     "another's turn": (
-        "The computer: black two C3. Red seven A4. No pair.",
+        "Computer: black two C3. Red seven A4.",
         "The computer turns C3: black two. A4: red seven. No pair.",
         (
             "The computer turns C3: two of clubs. A4, bottom left corner: seven of hearts. "
@@ -195,7 +195,9 @@ ENGLISH = {
         "East wins, five to three. Fourteen turns. Enter to play again.",
     ),
     "computer wins": (
-        *["The computer wins, 5 to 3."] * 3, "The computer wins, five to three.",
+        "Computer wins, 5 to 3.",
+        *["The computer wins, 5 to 3."] * 2,
+        "The computer wins, five to three.",
     ),
     "unsure": (*["Which one: B2 or D2?"] * 3, "Which one: B two or D two?"),
     "where": (
@@ -249,7 +251,7 @@ NEPALI = {
         "तपाईंको पालो। अङ्क: तपाईं तिन, West दुई।",
     ),
     "another's turn": (
-        "कम्प्युटर: कालो दुक्का C3। रातो सत्ता A4। जोडी मिलेन।",
+        "कम्प्युटर: कालो दुक्का C3। रातो सत्ता A4।",
         "कम्प्युटर, C3: कालो दुक्का। A4: रातो सत्ता। जोडी मिलेन।",
         "कम्प्युटर, C3: चिडीको दुक्का। A4, तल्लो बायाँ कुना: पानको सत्ता। जोडी मिलेन। Space ले घोप्ट्याउँछ।",
         "कम्प्युटर, सी तिन: कालो दुक्का। ए चार: रातो सत्ता। जोडी मिलेन।",

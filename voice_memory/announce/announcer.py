@@ -134,17 +134,21 @@ def _tell(teller: Teller, event: Event, after: View, events: Sequence[Event]) ->
             return [teller.of_seat("answer-awaited", seat)] if is_told else []
         case PairTaken():
             return _tell_pair(teller, event, after, ends=isinstance(events[-1], GameOver))
-        case PairMissed():
-            return [message("no-pair")]
+        case PairMissed(seat):
+            is_human = teller.table.seats[seat].is_human
+            return [message("no-pair" if is_human else "other-no-pair")]
         case CardsTurnedBack():
             plays_on = any(isinstance(each, CardRevealed) for each in events)
             return [message("turned-back-then" if plays_on else "turned-back")]
         case TurnPassed(seat):
             if not _is_awaited(teller, seat, events):
                 return []
-            return tell_turn(teller, seat, after, scores=not _has_pair(events))
+            return tell_turn(teller, seat, () if _has_pair(events) else after.scores)
         case SeatSkipped(seat):
-            return [teller.of_seat("seat-skipped", seat)]
+            skipped = [teller.of_seat("seat-skipped", seat)]
+            # Where the turn comes back to whoever had it no event tells so.
+            is_last = events[-1] is event
+            return [*skipped, *tell_turn(teller, after.to_move)] if is_last else skipped
         case GameOver():
             return _tell_end(teller, event)
         case _:
@@ -192,11 +196,11 @@ def _tell_pair(teller: Teller, event: PairTaken, after: View, *, ends: bool) -> 
     return told
 
 
-def tell_turn(teller: Teller, seat: Seat, view: View, *, scores: bool) -> list[Message]:
-    """Tell whose turn it is now, with the `scores` if it is the listener's."""
+def tell_turn(teller: Teller, seat: Seat, scores: Sequence[int] = ()) -> list[Message]:
+    """Tell whose turn it is now, with the `scores` if they are given and it is the listener's."""
     told = [teller.of_seat("turn-of", seat)]
     if scores and seat == teller.you and teller.table.rules.scoring is Scoring.PAIRS:
-        told.append(message("turn-scores", scores=teller.score_list(view.scores)))
+        told.append(message("turn-scores", scores=teller.score_list(scores)))
     return told
 
 
