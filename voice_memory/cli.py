@@ -19,7 +19,7 @@ from voice_memory.engine.record import RecordError
 from voice_memory.errors import StoreError, StoreTrouble
 from voice_memory.intents.keymap import KeyContext, Keymap
 from voice_memory.intents.model import Intent
-from voice_memory.l10n.language import system_language
+from voice_memory.l10n.language import language, languages, system_language
 from voice_memory.l10n.locale import load_locale, locale_tags
 from voice_memory.settings import Settings, Verbosity, Voice
 from voice_memory.store.opening import open_saves
@@ -141,7 +141,10 @@ class _Run:
             self._report(options.command)
         else:
             with self._exit:
-                self._play(options.command)
+                if options.command == "record-words":
+                    self._record_words()
+                else:
+                    self._play(options.command)
 
     def _print(self, *told: Message) -> None:
         for each in told:
@@ -169,6 +172,24 @@ class _Run:
                 reports.print_settings(self.settings, self._places.settings, self._tell)
             case _:
                 doctor.examine(self._places, self._environ, self._tell)
+
+    def _record_words(self) -> None:
+        from voice_memory.sound import microphone  # noqa: PLC0415 - not for a game
+        from voice_memory.terminal.studio import Studio  # noqa: PLC0415 - same
+
+        try:
+            heard_by = microphone.MiniaudioMicrophone()
+        except microphone.PackageMissingError as error:
+            told = message("studio-package", command="pip install miniaudio")
+            raise RefusedError(told) from error
+        program = self._program(None)
+        Studio(
+            program,
+            language=load_locale(self.settings.language).spoken_languages[0],
+            data=self._places.games.parent,
+            microphone=heard_by,
+        ).run(self._options.licence)
+        program.say_goodbye()
 
     # Games
 
@@ -263,9 +284,14 @@ class _Run:
             from voice_memory.sound.mixer import PygameMixer  # noqa: PLC0415 - heavy
             from voice_memory.speech.espeak import Espeak  # noqa: PLC0415 - heavy
             from voice_memory.speech.guarded import Guarded  # noqa: PLC0415 - same
+            from voice_memory.speech.recorded import Recorded  # noqa: PLC0415 - same
+            from voice_memory.speech.recordings import folders  # noqa: PLC0415 - same
             from voice_memory.terminal.voice import OwnVoice  # noqa: PLC0415 - same
 
-            usual = Guarded(Espeak())
+            data = self._places.games.parent
+            spoken = [(tag, language(tag).speech) for tag in languages()]
+            recorded = {speech.voice: folders(data, tag) for tag, speech in spoken if speech}
+            usual = Recorded(Guarded(Espeak()), recorded)
             voice = OwnVoice(
                 settings,
                 chosen=usual,

@@ -612,30 +612,30 @@ cli-help-8 = Through a pipe every line is a typed command and every announcement
 
 ### The studio, where words are recorded
 
-words-only = { $text }
-words-who = Who is going to speak? The name is kept with the words; Enter for none.
-words-welcome = { $number } of { $count } words are not recorded yet. Choose record, say the word when all is quiet, and the recording ends by itself. Every word that you keep is saved at once.
-words-ask = { $text }. Word { $number } of { $count }.
-words-judge = That was { $text }. Keep it?
-words-take = Record
-words-keep = Keep it, and go on
-words-hear = Hear it again
-words-again = Record it again
-words-skip = Leave it out
-words-previous = The word before
-words-stop = Stop
-words-kept = Kept.
-words-not-kept = It could not be kept: the disk is full or cannot be written. The recording is still here.
-words-soft = It is soft: the noise of the room is raised with it. Nearer to the microphone it would be better.
-words-loud = It was too loud for the microphone. Say it once more, further away.
-words-nothing = Nothing was heard. Choose record, then say the word.
-words-unending = It did not get quiet after the word. Say it once more where it is quiet.
-words-no-microphone = No microphone can be heard. Connect one, or allow this program to use it.
-words-done = { $number ->
+studio-only = { $text }
+studio-who = Who is going to speak? The name is kept with the words; Enter for none.
+studio-welcome = { $number } of { $count } words are not recorded yet. Choose record, say the word when all is quiet, and the recording ends by itself. Every word that you keep is saved at once.
+studio-ask = { $text }. Word { $number } of { $count }.
+studio-judge = That was { $text }. Keep it?
+studio-take = Record
+studio-keep = Keep it, and go on
+studio-hear = Hear it again
+studio-again = Record it again
+studio-skip = Leave it out
+studio-previous = The word before
+studio-stop = Stop
+studio-kept = Kept.
+studio-not-kept = It could not be kept: the disk is full or cannot be written. The recording is still here.
+studio-soft = It is soft: the noise of the room is raised with it. Nearer to the microphone it would be better.
+studio-loud = It was too loud for the microphone. Say it once more, further away.
+studio-nothing = Nothing was heard. Choose record, then say the word.
+studio-unending = It did not get quiet after the word. Say it once more where it is quiet.
+studio-no-microphone = No microphone can be heard. Connect one, or allow this program to use it.
+studio-done = { $number ->
     [0] Nothing was recorded.
     [one] { $number } word was recorded. The game says it in that voice from now on.
    *[other] { $number } words were recorded. The game says them in that voice from now on.
   }
-words-all-there = Every word is recorded.
-words-damaged = The list of recorded words in { $path } is damaged. Mend or move it, then record on; nothing was changed.
-words-package = Recording needs one more package: { $command }
+studio-all-there = Every word is recorded.
+studio-damaged = The list of recorded words in { $path } is damaged. Mend or move it, then record on; nothing was changed.
+studio-package = Recording needs one more package: { $command }

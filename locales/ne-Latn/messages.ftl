@@ -594,30 +594,30 @@ cli-help-8 = Paipbata aaune harek lain lekhiyeko aadesh ho, ra harek suchana ek 
 
 ### The studio, where words are recorded
 
-words-only = { $text }
-words-who = Kasle bolne? Naam shabdasangai rakhinchha; naam narakhna Enter.
-words-welcome = { $count } madhye { $number } shabda rekard bhayeka chhainan. Rekard garne chhannuhos, ani shanta bhayepachhi shabda bhannuhos; rekard aaphai rokinchha. Rakhiyeko harek shabda turuntai surakshit hunchha.
-words-ask = { $text }. { $count } madhye shabda { $number }.
-words-judge = Yo { $text } thiyo. Rakhne?
-words-take = Rekard garne
-words-keep = Rakhera agadi badhne
-words-hear = Pheri sunne
-words-again = Pheri rekard garne
-words-skip = Yo shabda chhodne
-words-previous = Aghillo shabda
-words-stop = Rokne
-words-kept = Rakhiyo.
-words-not-kept = Rakhna sakiyena: disk bhariyeko chha wa lekhna mildaina. Rekard ajhai yahi chha.
-words-soft = Awaj sano chha, tyasaile kothako awaj pani thulo suninchha. Maikrophon najik bhaye ramro hunchha.
-words-loud = Maikrophonlai awaj dherai thulo bhayo. Ali tadhabata pheri bhannuhos.
-words-nothing = Kehi suniyena. Rekard garne chhannuhos, ani shabda bhannuhos.
-words-unending = Shabdapachhi shanta bhayena. Shanta thauma pheri bhannuhos.
-words-no-microphone = Maikrophon sunidaina. Maikrophon jodnuhos, wa yas programlai chalauna dinuhos.
-words-done = { $number ->
+studio-only = { $text }
+studio-who = Kasle bolne? Naam shabdasangai rakhinchha; naam narakhna Enter.
+studio-welcome = { $count } madhye { $number } shabda rekard bhayeka chhainan. Rekard garne chhannuhos, ani shanta bhayepachhi shabda bhannuhos; rekard aaphai rokinchha. Rakhiyeko harek shabda turuntai surakshit hunchha.
+studio-ask = { $text }. { $count } madhye shabda { $number }.
+studio-judge = Yo { $text } thiyo. Rakhne?
+studio-take = Rekard garne
+studio-keep = Rakhera agadi badhne
+studio-hear = Pheri sunne
+studio-again = Pheri rekard garne
+studio-skip = Yo shabda chhodne
+studio-previous = Aghillo shabda
+studio-stop = Rokne
+studio-kept = Rakhiyo.
+studio-not-kept = Rakhna sakiyena: disk bhariyeko chha wa lekhna mildaina. Rekard ajhai yahi chha.
+studio-soft = Awaj sano chha, tyasaile kothako awaj pani thulo suninchha. Maikrophon najik bhaye ramro hunchha.
+studio-loud = Maikrophonlai awaj dherai thulo bhayo. Ali tadhabata pheri bhannuhos.
+studio-nothing = Kehi suniyena. Rekard garne chhannuhos, ani shabda bhannuhos.
+studio-unending = Shabdapachhi shanta bhayena. Shanta thauma pheri bhannuhos.
+studio-no-microphone = Maikrophon sunidaina. Maikrophon jodnuhos, wa yas programlai chalauna dinuhos.
+studio-done = { $number ->
     [0] Kehi rekard bhayena.
     [one] { $number } shabda rekard bhayo. Aba khelle tyo shabda tyahi awajma bhanchha.
    *[other] { $number } shabda rekard bhaye. Aba khelle ti shabda tyahi awajma bhanchha.
   }
-words-all-there = Sabai shabda rekard bhayeka chhan.
-words-damaged = { $path } ma rekard bhayeka shabdako suchi bigriyeko chha. Tyaslai milayera wa sarera pheri chalaunuhos; kehi pheriyeko chhaina.
-words-package = Rekard garna arko pyakej chahinchha: { $command }
+studio-all-there = Sabai shabda rekard bhayeka chhan.
+studio-damaged = { $path } ma rekard bhayeka shabdako suchi bigriyeko chha. Tyaslai milayera wa sarera pheri chalaunuhos; kehi pheriyeko chhaina.
+studio-package = Rekard garna arko pyakej chahinchha: { $command }

@@ -38,7 +38,7 @@ LATIN = set(
         Voice Memory Python voice memory key where
         circle triangle diamond spaghetti first random youngest computer child forgetful
         en ne Latn own reader off on brief normal full true false
-        headphones loudspeakers mono speech rate pitch volume
+        record words licence headphones loudspeakers mono speech rate pitch volume
         play resume presets rules tutorial replay doctor settings
         """,
     )

@@ -23,8 +23,11 @@ from voice_memory.engine.shapes import SHAPES
 from voice_memory.engine.state import Back
 from voice_memory.l10n.locale import locale_tags
 from voice_memory.session.play import HELP_PAGES
+from voice_memory.session.record_words import Choice
 from voice_memory.settings import Settings, Verbosity, Voice
+from voice_memory.speech.takes import Verdict
 from voice_memory.store.statistics import RecordKind
+from voice_memory.terminal.studio import NO_MICROPHONE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,6 +65,11 @@ COMPOSED: dict[str, list[str]] = {
     "settings-file-*": [name.replace("_", "-") for name in Settings.__dataclass_fields__],
     "setup-*": [reason.replace("_", "-") for reason in SetupReason],
     "sound-*": list(Earcon),
+    "studio-*": [
+        *(verdict for verdict in Verdict if verdict is not Verdict.GOOD),
+        *Choice,
+        NO_MICROPHONE,
+    ],
     "suit-*": [suit.value for suit in Suit],
     "summary-*": list(PRESETS),
     "symbol-*": [str(number) for number in SYMBOLS],

@@ -15,13 +15,12 @@ from typing import TYPE_CHECKING
 
 from voice_memory import resources
 from voice_memory.errors import VoiceMemoryError
+from voice_memory.speech.text import LETTER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-# Python's \w leaves out vowel signs, virama and joiners, which belong to a Devanagari word.
-_LETTER = r"[\w\u0900-\u0963\u0971-\u097f\u200c\u200d]"
 # An ending after a single letter is more likely a part of the word.
 _SHORTEST_STEM = 2
 
@@ -53,8 +52,8 @@ class Respelling:
 
     def __post_init__(self) -> None:
         phrases = sorted((word for word in self.words if " " in word), key=len, reverse=True)
-        alternatives = "|".join([*map(re.escape, phrases), f"{_LETTER}+"])
-        pattern = re.compile(f"(?<!{_LETTER})(?:{alternatives})(?!{_LETTER})")
+        alternatives = "|".join([*map(re.escape, phrases), f"{LETTER}+"])
+        pattern = re.compile(f"(?<!{LETTER})(?:{alternatives})(?!{LETTER})")
         object.__setattr__(self, "_pattern", pattern)
         object.__setattr__(self, "_known", dict(self.words))
 

@@ -11,6 +11,9 @@ _SENTENCE_END = re.compile(r"(?<=[.!?\u0964\u0965])\s+|\s*\n\s*")
 # player's name must be able to do neither. Lone surrogates cannot be encoded.
 _UNSPEAKABLE = re.compile(r"\[\[|\]\]|[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
+LETTER = r"[\w\u0900-\u0963\u0971-\u097f\u200c\u200d]"
+"""A sign of a word: Python's word signs leave out vowel signs, virama and joiners."""
+
 
 def sentences(text: str) -> tuple[str, ...]:
     """Cut a text after each sentence and at each line end; empty pieces are left out.

@@ -67,6 +67,7 @@ def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
     command("presets")
     command("rules").add_argument("preset", nargs="?", default="standard")
     command("replay").add_argument("record", type=Path)
+    command("record-words").add_argument("--licence", default="")
     for name in ("tutorial", "doctor", "settings"):
         command(name)
     return parser

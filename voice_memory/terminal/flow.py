@@ -63,6 +63,11 @@ class Program:
         self._at_once = at_once
         self._before: list[Message] = []
 
+    @property
+    def stage(self) -> Stage:
+        """Give the stage that everything happens on."""
+        return self._stage
+
     def run(self, session: Session) -> str:
         """Run one session; settings changed in it stay changed."""
         before, self._before = self._before, []

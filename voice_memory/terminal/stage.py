@@ -11,6 +11,7 @@ from voice_memory.announce.pieces import Piece, pieces
 from voice_memory.errors import SettingsFileError
 from voice_memory.l10n.language import FALLBACK
 from voice_memory.l10n.locale import Locale, SpokenPart, Utterance, load_locale
+from voice_memory.pcm import Pcm
 from voice_memory.session.console import Console
 from voice_memory.session.effects import (
     Change,
@@ -52,6 +53,10 @@ class Voicing(Protocol):
 
     def silence(self) -> None:
         """Take a key: cut off what it may cut."""
+        ...
+
+    def play(self, pcm: Pcm) -> None:
+        """Play a sound in the place of words, to its end."""
         ...
 
     def use(self, settings: Settings) -> None:
@@ -123,6 +128,12 @@ class Stage:
         """Take a key: cut off what it may cut of what is being said."""
         if self._voicing is not None:
             self._voicing.silence()
+
+    def play(self, pcm: Pcm) -> None:
+        """Let the player hear a sound to its end, also where somebody else speaks."""
+        if self._voicing is None:
+            self._voicing = self._open_voicing(self.settings)
+        self._voicing.play(pcm)
 
     def tell(self, announcement: Announcement, *, cut: bool = False) -> None:
         """Print and speak one announcement: one line, one utterance."""

@@ -1,6 +1,7 @@
 """The game's own voice and its short sounds, made from the speech and sound drivers."""
 
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -24,6 +25,9 @@ from voice_memory.speech.standin import StandIn
 from voice_memory.terminal.stage import Spoken
 
 _MIDDLE = Position(0.0, 0.5)
+# The mixer tells the end of a sound only when asked.
+_POLL_SECONDS = 0.02
+_STALL_SECONDS = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +121,16 @@ class OwnVoice:
         """Stop speaking at once, whatever is being said."""
         with self._lock:
             self._obey(self._queue.clear())
+
+    def play(self, pcm: Pcm) -> None:
+        """Play a sound in the place of words, to its end."""
+        self.forget()
+        self._mixer.set_speech_volume(self._settings.volume)
+        self._mixer.play_speech(pcm)
+        # Not for ever: the device may hang.
+        latest = time.monotonic() + pcm.seconds + _STALL_SECONDS
+        while self._mixer.speech_busy() and time.monotonic() < latest:
+            time.sleep(_POLL_SECONDS)
 
     def use(self, settings: Settings) -> None:
         """Speak and sound by these settings from now on."""

@@ -1,0 +1,168 @@
+"""A folder of recorded words: WAV files and a `manifest.toml` that says what each is.
+
+    [[word]]
+    text = "सात"
+    file = "rank-7.wav"
+    speaker = "Sita"
+    licence = "CC0-1.0"
+    date = "2026-11-30"
+
+Why WAV: docs/adr/0008-recorded-words.md.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+import wave
+from dataclasses import asdict, dataclass, fields
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from voice_memory.errors import VoiceMemoryError
+from voice_memory.pcm import SAMPLE_BYTES, Pcm
+from voice_memory.resources import audio
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+RATE_HZ = 22050
+"""Of every recording, so that words of several people and days can be joined."""
+MANIFEST = "manifest.toml"
+WORDS = "words"
+
+
+class RecordingsError(VoiceMemoryError):
+    """Say that recorded words cannot be read or kept; nothing was changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """One recorded word or phrase.
+
+    Attributes:
+        text: The words, as they are spoken.
+        file: The name of the file, in the folder of the manifest.
+        speaker: Who speaks; may be empty.
+        licence: How others may use it, such as "CC0-1.0"; empty where nobody may.
+        date: Year, month and day.
+    """
+
+    text: str
+    file: str
+    speaker: str
+    licence: str
+    date: str
+
+
+class Recordings:
+    """The recorded words of one folder, which need not exist before the first is kept."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def listed(self) -> tuple[Recording, ...]:
+        """List what is recorded.
+
+        Raises:
+            RecordingsError: The manifest is damaged or cannot be read.
+        """
+        try:
+            table = tomllib.loads((self.folder / MANIFEST).read_text("utf-8"))
+        except FileNotFoundError:
+            return ()
+        except (OSError, ValueError) as error:
+            raise RecordingsError(f"{self.folder / MANIFEST}: {error}") from error
+        try:
+            return tuple(_recording(row) for row in table.get("word", []))
+        except (AttributeError, TypeError, ValueError) as error:
+            raise RecordingsError(f"{self.folder / MANIFEST}: {error}") from error
+
+    def load(self, recording: Recording) -> Pcm:
+        """Read the sound of a recording.
+
+        Raises:
+            RecordingsError: It cannot be read, or is not of one channel, 16 bits and 22050 Hz.
+        """
+        path = self.folder / recording.file
+        try:
+            with wave.open(str(path), "rb") as file:
+                shape = (file.getnchannels(), file.getsampwidth(), file.getframerate())
+                samples = file.readframes(file.getnframes())
+        except (OSError, EOFError, wave.Error) as error:
+            raise RecordingsError(f"{path}: {error}") from error
+        if shape != (1, SAMPLE_BYTES, RATE_HZ):
+            raise RecordingsError(f"{path}: not of one channel, 16 bits and {RATE_HZ} Hz")
+        return Pcm(samples, RATE_HZ)
+
+    def keep(self, recording: Recording, pcm: Pcm) -> None:
+        """Keep a recording, in the place of one of the same text or file; durable on return.
+
+        Raises:
+            RecordingsError: It cannot be written; what was kept before is as it was.
+        """
+        others = [
+            each
+            for each in self.listed()
+            if each.text != recording.text and each.file != recording.file
+        ]
+        # Only who records needs it.
+        import tomlkit  # noqa: PLC0415
+
+        manifest = tomlkit.dumps({"word": [asdict(each) for each in (*others, recording)]})
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            # The sound first: a manifest never names a file that is not there.
+            _replace(self.folder / recording.file, _wav(pcm))
+            _replace(self.folder / MANIFEST, manifest.encode())
+        except OSError as error:
+            raise RecordingsError(f"{self.folder}: {error}") from error
+
+
+def folders(data: Path, language: str) -> tuple[Recordings, Recordings]:
+    """Give the recorded words of a language: the player's own, beside the games, then the game's.
+
+    Args:
+        data: The folder of the player's own data.
+        language: The tag of a folder of `locales/`.
+    """
+    return Recordings(data / WORDS / language), Recordings(audio() / WORDS / language)
+
+
+def _recording(row: Mapping[str, object]) -> Recording:
+    recording = Recording(*(str(row.get(each.name, "")) for each in fields(Recording)))
+    # A manifest may come from elsewhere, and must not reach files outside its folder.
+    if not recording.text or not recording.file or Path(recording.file).name != recording.file:
+        raise ValueError(f"{dict(row)} is no word")
+    return recording
+
+
+def _wav(pcm: Pcm) -> bytes:
+    buffer = BytesIO()
+    with wave.open(buffer, "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(SAMPLE_BYTES)
+        file.setframerate(pcm.rate_hz)
+        file.writeframes(pcm.samples)
+    return buffer.getvalue()
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write a file so that after a power cut it is the old one or the new one, whole."""
+    new = path.with_name(path.name + ".new")
+    try:
+        with new.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise
+    if os.name == "posix":
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
