@@ -26,7 +26,7 @@ from voice_memory.announce.model import (
     Message,
     message,
 )
-from voice_memory.engine.actions import Flip
+from voice_memory.engine.actions import Flip, GoFirst, TurnBack
 from voice_memory.engine.cards import Card
 from voice_memory.engine.game import apply, deal, lay_out
 from voice_memory.engine.layout import Direction, Landmark, Slot
@@ -224,9 +224,11 @@ def test_any_game(
         check(effects, incoming)
         for effect in effects:
             if isinstance(effect, Keep):
-                if isinstance(effect.action, Flip):
-                    seen.add(state.cards[effect.action.slot])
-                state, _ = apply(state, effect.action)
+                action = effect.action
+                assert isinstance(action, Flip | TurnBack | GoFirst)
+                if isinstance(action, Flip):
+                    seen.add(state.cards[action.slot])
+                state, _ = apply(state, action)
             elif isinstance(effect, Present):
                 told = effect.announcement
                 assert seen.issuperset(card for each in told.messages for card in cards_in(each))

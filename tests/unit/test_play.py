@@ -6,17 +6,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from voice_memory.announce.model import answer, message
-from voice_memory.engine.actions import Action, Flip, GoFirst, TurnBack
-from voice_memory.engine.cards import card_from_code
-from voice_memory.engine.decks import parse_deck
-from voice_memory.engine.game import lay_out
+from voice_memory.engine.actions import Flip, GoFirst, TurnBack
 from voice_memory.engine.layout import Direction
-from voice_memory.engine.pairing import PairBy, PairRule
-from voice_memory.engine.rules import First, Rules, Scoring, SeatSetup
+from voice_memory.engine.rules import First, Scoring
 from voice_memory.engine.state import Phase
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import (
@@ -34,10 +31,7 @@ from voice_memory.intents.model import (
     Type,
     YesNo,
 )
-from voice_memory.l10n.grammar import load_grammar
-from voice_memory.l10n.locale import load_locale
 from voice_memory.session.effects import (
-    Effect,
     Finished,
     Incoming,
     Keep,
@@ -52,72 +46,18 @@ from voice_memory.session.effects import (
     Typed,
 )
 from voice_memory.session.play import AGAIN, LEAVE, Play
-from voice_memory.settings import Verbosity
 
-FACES = "7h 7d 9c ks 9s kc 2h 2d"
-"""Two rows of four: A1 pairs with B1, C1 with A2, D1 with B2, C2 with D2."""
-RULES = Rules("own", parse_deck("picked-8"), "2x4", (PairRule(PairBy.RANK_COLOUR),))
-EN = load_locale("en")
+if TYPE_CHECKING:
+    from tests.unit.conftest import Evening
+
 MISS = ("a1", "c1")
-
-
-class Table:
-    """A game with known cards: type words or give intents, and see what comes of it."""
-
-    def __init__(
-        self,
-        *players: str,
-        rules: Rules = RULES,
-        at_once: bool = False,
-        played: tuple[str, ...] = (),
-    ) -> None:
-        seats = [
-            SeatSetup("", player) if player in ("forgetful", "remembers") else SeatSetup(player)
-            for player in players
-        ]
-        state = lay_out(rules, seats, [card_from_code(code) for code in FACES.split()])
-        self.play = Play(state, Random(3), at_once=at_once)
-        self.effects: list[Effect] = list(self.play.start())
-        for line in played:
-            self.do(line)
-
-    def do(self, wanted: str | Incoming) -> list[str]:
-        """Do what is wanted; give the lines that are told."""
-        incoming = load_grammar().understand(wanted) if isinstance(wanted, str) else wanted
-        self.effects = list(self.play.handle(incoming))
-        return self.told
-
-    @property
-    def told(self) -> list[str]:
-        """Give the lines told last, in English at the normal level."""
-        return [
-            EN.render(effect.announcement, Verbosity.NORMAL).shown
-            for effect in self.effects
-            if isinstance(effect, Present)
-        ]
-
-    def context(self) -> KeyContext:
-        return self.play.context
-
-    @property
-    def kept(self) -> list[Action]:
-        return [effect.action for effect in self.effects if isinstance(effect, Keep)]
-
-    def has(self, *effects: Effect) -> bool:
-        return all(effect in self.effects for effect in effects)
-
-
-def slot(table: Table, name: str) -> int:
-    found = table.play.state.table.layout.slot_named(name)
-    assert found is not None
-    return found
 
 
 # People
 
 
-def test_every_action_is_kept_before_it_is_told() -> None:
-    table = Table("Ann", "Ben")
+def test_every_action_is_kept_before_it_is_told(sit: type[Evening]) -> None:
+    table = sit("Ann", "Ben")
     table.do("a1")
     assert [type(effect) for effect in table.effects] == [Keep, Present]
     table.do("c1")
@@ -128,8 +68,8 @@ def test_every_action_is_kept_before_it_is_told() -> None:
     assert told == ["Black king, B2. Pair! Ben, 1. Go again."]
 
 
-def test_nobody_is_you_where_two_people_play() -> None:
-    table = Table("Ann", "")
+def test_nobody_is_you_where_two_people_play(sit: type[Evening]) -> None:
+    table = sit("Ann", "")
     assert table.told == ["2 by 4, 8 cards. Ann starts. A1, top left corner, face down."]
     table.do("a1")
     assert table.do("b1") == ["Red seven, B1. Pair! Ann, 1. Go again."]
@@ -139,48 +79,47 @@ def test_nobody_is_you_where_two_people_play() -> None:
     assert table.do("score") == ["Ann 1, player 2 0. 3 pairs left."]
 
 
-def test_the_only_person_is_you_whatever_the_name() -> None:
-    table = Table("forgetful", "Ann", rules=replace(RULES, first=First.NAMED, first_named=1))
+def test_the_only_person_is_you_whatever_the_name(sit: type[Evening]) -> None:
+    table = sit("forgetful", "Ann", rules=replace(sit.RULES, first=First.NAMED, first_named=1))
     assert "You start." in table.told[0]
     assert table.do("score") == ["You 0, the computer 0. 4 pairs left."]
 
 
-def test_a_typed_turn_after_a_miss_first_turns_the_two_back() -> None:
-    table = Table("Ann", "Ben", played=MISS)
+def test_a_typed_turn_after_a_miss_first_turns_the_two_back(sit: type[Evening]) -> None:
+    table = sit("Ann", "Ben", played=MISS)
     assert table.do("d1") == ["Turned back. Ben's turn.", "Black king, D1. Choose another."]
-    assert table.kept == [TurnBack(), Flip(slot(table, "D1"))]
-    cuts = [effect.cut for effect in table.effects if isinstance(effect, Present)]
-    assert cuts == [True, False]
+    assert table.kept == [TurnBack(), Flip(table.slot("D1"))]
+    assert table.cuts == [True, False]
 
 
-def test_a_typed_place_that_cannot_be_turned_still_turns_the_two_back() -> None:
-    table = Table("Ann", "Ben", played=("a1", "b1", "c1", "d1"))
+def test_a_typed_place_that_cannot_be_turned_still_turns_the_two_back(sit: type[Evening]) -> None:
+    table = sit("Ann", "Ben", played=("a1", "b1", "c1", "d1"))
     assert table.do("a1") == ["Turned back. Ben's turn.", "A1 is a gap. Choose another."]
     assert table.do("z9")[0].startswith("There is no Z9.")
 
 
-def test_a_place_that_does_not_exist_leaves_a_miss_up() -> None:
-    table = Table("Ann", "Ben", played=MISS)
+def test_a_place_that_does_not_exist_leaves_a_miss_up(sit: type[Evening]) -> None:
+    table = sit("Ann", "Ben", played=MISS)
     assert table.do("z9") == ["There is no Z9. Columns A to D, rows 1 to 2. You are on C1."]
     assert table.play.state.phase is Phase.MISS_SHOWN
 
 
 @pytest.mark.parametrize("key", [Enter(), GoOn()])
-def test_enter_and_going_on_turn_a_miss_back(key: Incoming) -> None:
-    table = Table("Ann", "Ben", played=MISS)
+def test_enter_and_going_on_turn_a_miss_back(sit: type[Evening], key: Incoming) -> None:
+    table = sit("Ann", "Ben", played=MISS)
     assert table.do(key) == ["Turned back. Ben's turn."]
     assert table.kept == [TurnBack()]
 
 
-def test_going_on_turns_no_card() -> None:
-    table = Table("Ann", "Ben")
+def test_going_on_turns_no_card(sit: type[Evening]) -> None:
+    table = sit("Ann", "Ben")
     assert table.do(GoOn()) == ["Nothing to go on from. Choose a card."]
     assert table.kept == []
 
 
-def test_playing_again_after_the_end() -> None:
+def test_playing_again_after_the_end(sit: type[Evening]) -> None:
     lines = ("a1", "b1", "c1", "a2", "d1", "b2", "c2")
-    table = Table("Ann", "Ben", played=lines)
+    table = sit("Ann", "Ben", played=lines)
     assert table.do("d2") == ["Red two, D2. Pair! Ann wins, 4 to 0. 4 turns. Enter to play again."]
     assert any(isinstance(effect, Finished) for effect in table.effects)
     assert table.do("a1") == ["The game is over. Enter to play again."]
@@ -193,8 +132,8 @@ def test_playing_again_after_the_end() -> None:
     assert table.do(Quit()) == ["Leave? Yes or no?"]
 
 
-def test_the_records_of_a_game_are_told_in_one_sentence() -> None:
-    table = Table("Ann", rules=replace(RULES, scoring=Scoring.MISSES))
+def test_the_records_of_a_game_are_told_in_one_sentence(sit: type[Evening]) -> None:
+    table = sit("Ann", rules=replace(sit.RULES, scoring=Scoring.MISSES))
     assert table.do(ResultKept(("fewest-misses", "fewest-turns"))) == [
         "Your fewest misses and turns so far!"
     ]
@@ -206,8 +145,8 @@ def test_the_records_of_a_game_are_told_in_one_sentence() -> None:
 # Computers
 
 
-def test_at_once_a_computer_answers_what_a_person_did() -> None:
-    table = Table("Ann", "remembers", at_once=True, played=MISS)
+def test_at_once_a_computer_answers_what_a_person_did(sit: type[Evening]) -> None:
+    table = sit("Ann", "remembers", at_once=True, played=MISS)
     told = table.do("go on")
     assert told[0].startswith("Turned back. The computer turns ")
     assert all(each.startswith("The computer turns ") for each in told[1:])
@@ -217,8 +156,8 @@ def test_at_once_a_computer_answers_what_a_person_did() -> None:
     assert not table.play.game.is_computers_turn
 
 
-def test_a_typed_turn_after_a_miss_waits_for_the_computers_between() -> None:
-    table = Table("Ann", "forgetful", "forgetful", at_once=True, played=MISS)
+def test_a_typed_turn_after_a_miss_waits_for_the_computers_between(sit: type[Evening]) -> None:
+    table = sit("Ann", "forgetful", "forgetful", at_once=True, played=MISS)
     told = table.do("d1")
     turns = [told.index(each) for each in told if each.startswith("Turned back.")]
     assert [told[turn].split()[2:4] for turn in turns] == [
@@ -229,38 +168,42 @@ def test_a_typed_turn_after_a_miss_waits_for_the_computers_between() -> None:
     assert told[-1].startswith(("Black king, D1", "D1 is a gap"))
 
 
-def test_paced_a_computer_plays_once_it_is_its_turn_and_speech_has_ended() -> None:
-    rules = replace(RULES, one_flip=True)
-    table = Table("Ann", "forgetful", rules=rules, played=("a1",))
+def test_paced_a_computer_plays_once_it_is_its_turn_and_speech_has_ended(
+    sit: type[Evening],
+) -> None:
+    rules = replace(sit.RULES, one_flip=True)
+    table = sit("Ann", "forgetful", rules=rules, played=("a1",))
     assert table.do("b1") == ["Red seven, B1. Pair! You have 1. The computer's turn."]
-    assert table.kept == [Flip(slot(table, "B1"))]
+    assert table.kept == [Flip(table.slot("B1"))]
     assert table.do("c1") == ["The computer plays now. Space to go on."]
     assert table.kept == []
     (told,) = table.do(SpeechFinished())
     assert told.startswith("The computer turns ")
     assert all(isinstance(action, Flip) for action in table.kept)
     assert len(table.kept) == 2
-    assert not any(effect.cut for effect in table.effects if isinstance(effect, Present))
+    assert table.cuts == [False]
     assert table.do(SpeechFinished()) == []
 
 
-def test_paced_one_key_turns_back_and_lets_the_computer_play_in_one_announcement() -> None:
-    table = Table("Ann", "forgetful", played=MISS)
+def test_paced_one_key_turns_back_and_lets_the_computer_play_in_one_announcement(
+    sit: type[Evening],
+) -> None:
+    table = sit("Ann", "forgetful", played=MISS)
     (told,) = table.do(Enter())
     assert told.startswith("Turned back. The computer turns ")
     assert len(table.kept) == 3
 
 
-def test_without_people_computers_play_to_the_end() -> None:
-    table = Table("remembers", "remembers", at_once=True)
+def test_without_people_computers_play_to_the_end(sit: type[Evening]) -> None:
+    table = sit("remembers", "remembers", at_once=True)
     assert table.play.is_over
     assert table.told[-1].endswith("Enter to play again.")
     assert [told for told in table.told if told == "Turned back."] == []
 
 
-def test_a_question_keeps_the_computer_waiting() -> None:
-    rules = replace(RULES, one_flip=True)
-    table = Table("Ann", "forgetful", rules=rules, played=("a1", "b1"))
+def test_a_question_keeps_the_computer_waiting(sit: type[Evening]) -> None:
+    rules = replace(sit.RULES, one_flip=True)
+    table = sit("Ann", "forgetful", rules=rules, played=("a1", "b1"))
     table.do(Quit())
     assert table.do(SpeechFinished()) == []
     assert table.do(YesNo(yes=False)) == ["Playing on."]
@@ -270,18 +213,18 @@ def test_a_question_keeps_the_computer_waiting() -> None:
 # Time
 
 
-def test_a_timed_miss_goes_back_by_itself_and_cuts_nothing_off() -> None:
-    table = Table("Ann", "Ben", rules=replace(RULES, miss_seconds=5), played=("a1",))
+def test_a_timed_miss_goes_back_by_itself_and_cuts_nothing_off(sit: type[Evening]) -> None:
+    table = sit("Ann", "Ben", rules=replace(sit.RULES, miss_seconds=5), played=("a1",))
     table.do("c1")
     assert table.effects[-1] == StartTimer(Timer.MISS, 5)
     assert table.do(TimeUp(Timer.MISS)) == ["Turned back. Ben's turn."]
-    assert not any(effect.cut for effect in table.effects if isinstance(effect, Present))
+    assert table.cuts == [False]
     assert table.has(StopTimer(Timer.MISS))
     assert table.do(TimeUp(Timer.MISS)) == []
 
 
-def test_the_clock_turns_a_card_for_the_player() -> None:
-    table = Table("Ann", "Ben", rules=replace(RULES, clock_seconds=30))
+def test_the_clock_turns_a_card_for_the_player(sit: type[Evening]) -> None:
+    table = sit("Ann", "Ben", rules=replace(sit.RULES, clock_seconds=30))
     assert table.has(StartTimer(Timer.CLOCK, 30))
     (told,) = table.do(TimeUp(Timer.CLOCK))
     assert told.startswith("Time is up. ")
@@ -294,9 +237,9 @@ def test_the_clock_turns_a_card_for_the_player() -> None:
         assert table.do(TimeUp(Timer.CLOCK)) == []
 
 
-def test_no_clock_runs_while_a_question_is_open() -> None:
-    rules = replace(RULES, clock_seconds=30, miss_seconds=5)
-    table = Table("Ann", "Ben", rules=rules)
+def test_no_clock_runs_while_a_question_is_open(sit: type[Evening]) -> None:
+    rules = replace(sit.RULES, clock_seconds=30, miss_seconds=5)
+    table = sit("Ann", "Ben", rules=rules)
     table.do(Quit())
     assert table.has(StopTimer(Timer.CLOCK), StopTimer(Timer.MISS))
     assert table.do(TimeUp(Timer.CLOCK)) == []
@@ -307,8 +250,8 @@ def test_no_clock_runs_while_a_question_is_open() -> None:
 # Questions
 
 
-def test_leaving_is_asked() -> None:
-    table = Table("Ann", "Ben")
+def test_leaving_is_asked(sit: type[Evening]) -> None:
+    table = sit("Ann", "Ben")
     assert table.do(Quit()) == ["Leave? The game is kept. Yes or no?"]
     assert table.context() is KeyContext.QUESTION
     assert table.do("a1") == ["Yes or no?"]
@@ -319,23 +262,22 @@ def test_leaving_is_asked() -> None:
     assert table.effects == [Leave(LEAVE)]
 
 
-def test_a_new_game_is_asked() -> None:
-    table = Table("Ann", "Ben")
+def test_a_new_game_is_asked(sit: type[Evening]) -> None:
+    table = sit("Ann", "Ben")
     assert table.do("new game") == ["Give up this game and begin a new one? Yes or no?"]
     table.do("yes")
     assert table.effects == [Leave(AGAIN)]
 
 
-def test_a_game_that_is_not_kept_does_not_say_so() -> None:
-    state = lay_out(RULES, [SeatSetup()], [card_from_code(code) for code in FACES.split()])
-    play = Play(state, Random(3), is_kept=False)
+def test_a_game_that_is_not_kept_does_not_say_so(sit: type[Evening]) -> None:
+    play = Play(sit("Ann").play.state, Random(3), is_kept=False)
     assert Present(answer(message("quit-sure-unkept")), cut=True) in play.handle(Quit())
 
 
 @pytest.mark.parametrize("said", [Choose(2), Typed("सीता"), NotUnderstood("  SITA ")])
-def test_the_youngest_is_named_by_number_or_name(said: Incoming) -> None:
+def test_the_youngest_is_named_by_number_or_name(sit: type[Evening], said: Incoming) -> None:
     sita = "Sita" if isinstance(said, NotUnderstood) else "सीता"
-    table = Table("Ann", "remembers", sita, rules=replace(RULES, first=First.YOUNGEST))
+    table = sit("Ann", "remembers", sita, rules=replace(sit.RULES, first=First.YOUNGEST))
     assert table.told == [f"2 by 4, 8 cards. Who is the youngest? 1 for Ann, 2 for {sita}."]
     assert table.play.takes(sita)
     assert not table.play.takes("Zoe")
@@ -347,8 +289,8 @@ def test_the_youngest_is_named_by_number_or_name(said: Incoming) -> None:
 @pytest.mark.parametrize(
     "said", [Choose(0), Choose(3), Typed("Zoe"), Enter(), GoOn(), "a1", YesNo(yes=True)]
 )
-def test_the_youngest_has_to_be_named_first(said: Incoming | str) -> None:
-    table = Table("Ann", "Ben", rules=replace(RULES, first=First.YOUNGEST))
+def test_the_youngest_has_to_be_named_first(sit: type[Evening], said: Incoming | str) -> None:
+    table = sit("Ann", "Ben", rules=replace(sit.RULES, first=First.YOUNGEST))
     assert table.do(said) == ["First say who is the youngest: 1 for Ann, 2 for Ben."]
     assert table.kept == []
     assert table.do("whose turn") == ["Who is the youngest? 1 for Ann, 2 for Ben."]
@@ -357,8 +299,8 @@ def test_the_youngest_has_to_be_named_first(said: Incoming | str) -> None:
 # Spelling
 
 
-def test_a_place_is_spelt_by_letter_and_number() -> None:
-    table = Table("Ann", "Ben")
+def test_a_place_is_spelt_by_letter_and_number(sit: type[Evening]) -> None:
+    table = sit("Ann", "Ben")
     assert table.do(StartGoTo()) == ["Letter, then number."]
     assert table.context() is KeyContext.SPELL
     assert table.do(Type("b")) == ["B"]
@@ -367,8 +309,10 @@ def test_a_place_is_spelt_by_letter_and_number() -> None:
     assert table.do(Enter()) == ["Black king, B2. Choose another."]
 
 
-def test_spelling_takes_a_letter_back_and_ends_by_escape_or_by_another_command() -> None:
-    table = Table("Ann", "Ben")
+def test_spelling_takes_a_letter_back_and_ends_by_escape_or_by_another_command(
+    sit: type[Evening],
+) -> None:
+    table = sit("Ann", "Ben")
     table.do(StartGoTo())
     table.do(Type("b"))
     table.do(Type("\b"))
