@@ -119,6 +119,8 @@ def test_the_lexicon_tells_the_phonemes_before_and_after(tag: str) -> None:
         ("सकिएन", "sˌəkɪˈeːnə"),
         ("हुन्छ", "hˈuncʰə"),
         ("समय", "sˈʌməjˌə"),
+        ("राखेर", "ɾaːkʰˈeːɾə"),
+        ("शेर", "ʃˈeːɾ"),
         # Endings, also two, and on words of the lexicon.
         ("खेलाडीहरूको", "kʰˌeːlaːɖˌɪːhəɾˈuːkoː"),
         ("तलका", "tˈʌləkˌaː"),
