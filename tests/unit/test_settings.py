@@ -229,7 +229,8 @@ def test_the_first_file_explains_every_setting(file: Path) -> None:
     path = file.parent / "new" / "folder" / file.name
     comments = {each.name: f"About {each.name}." for each in fields(Settings)}
     save(path, EVERYTHING, ["rate"], {**COMMENTS, **comments})
-    assert load(path, LANGUAGES) == (EVERYTHING, ())
+    # What an option or the system asked of one run is not kept with what was changed.
+    assert load(path, LANGUAGES) == (replace(DEFAULTS, rate=EVERYTHING.rate), ())
     text = path.read_text(encoding="utf-8")
     assert text.startswith("# Voice Memory.\n\n# About language.\nlanguage = ")
     for name in comments:

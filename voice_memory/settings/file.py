@@ -89,8 +89,8 @@ def save(
 ) -> None:
     """Write the `changed` fields of `settings` into the file, and nothing else.
 
-    Comments, order and unknown keys stay. Where there is no file yet, one with every setting
-    is begun; `comments` explains each field to the person who will edit it, and under "" the
+    Comments, order and unknown keys stay. Where there is no file yet, one with the usual
+    values is begun; `comments` explains each field to the person who will edit it, and under "" the
     whole file. The file is replaced in one step, so that a crash leaves the old or the new.
 
     Raises:
@@ -101,7 +101,7 @@ def save(
     try:
         old = path.read_bytes()
     except FileNotFoundError:
-        text, changed = _first_text(comments), [each.name for each in fields(Settings)]
+        text = _first_text(comments)
     except OSError as error:
         raise SettingsFileError(SettingsTrouble.UNREADABLE) from error
     else:
