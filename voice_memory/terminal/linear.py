@@ -29,7 +29,7 @@ class LinearWriter:
     def write(self, text: str) -> None:
         """Write one announcement; a line being typed is shown again below it."""
         width = self._width()
-        shown = _BREAK + _BREAK.join(wrap(text, width) or [""])
+        shown = _BREAK + _BREAK.join(wrap(text, width, break_on_hyphens=False) or [""])
         if self.typing.is_open:
             shown += _BREAK + self.typing.shown(width)
         self.send(shown)
