@@ -27,6 +27,7 @@ from voice_memory.store.places import Places, find_places
 from voice_memory.store.saves import SavedGame, Saves
 from voice_memory.terminal.arguments import UsageError, asked, parse
 from voice_memory.terminal.flow import Program, now, resume_refused
+from voice_memory.terminal.learn import named_set
 from voice_memory.terminal.options import RefusedError, plan
 from voice_memory.terminal.pipe import ENDED, PipeFront, Understand
 from voice_memory.terminal.stage import Stage, Voicing
@@ -135,6 +136,7 @@ class _Run:
         options = self._options
         if options.help:
             self._print(*(message(f"cli-help-{line}") for line in range(1, HELP_LINES + 1)))
+            self._print(message("cli-help-learn"))
         elif options.version:
             self._print(message("cli-version", version=__version__))
         elif options.command in ("presets", "rules", "replay", "settings", "doctor"):
@@ -143,6 +145,8 @@ class _Run:
             with self._exit:
                 if options.command == "record-words":
                     self._record_words()
+                elif options.command == "learn" and self._is_for_files():
+                    self._learning_files()
                 else:
                     self._play(options.command)
 
@@ -191,11 +195,35 @@ class _Run:
         ).run(self._options.licence)
         program.say_goodbye()
 
+    # Lessons
+
+    def _is_for_files(self) -> bool:
+        options = self._options
+        return any((options.chart, options.export, options.export_anki, options.taken_from))
+
+    def _learning_files(self) -> None:
+        from voice_memory.terminal import learn, learn_files  # noqa: PLC0415 - not for a game
+
+        options = self._options
+        if options.export_anki:
+            self._print(learn_files.export_anki(options.export_anki))
+        saves = self._open_store()
+        self._print(*self.notices)
+        if saves is None:
+            return
+        if options.taken_from:
+            self._print(learn_files.take_in(saves.learning, options.taken_from))
+        if options.export:
+            self._print(learn_files.export(saves.learning, options.export))
+        if options.chart:
+            self._print(*learn.chart(learn.Learner(saves.learning, now)))
+
     # Games
 
     def _play(self, command: str | None) -> None:
         # What is refused is refused before anything is opened or printed.
         game = plan(asked(self._options)) if command == "play" else None
+        words = named_set(self._options.set) if command == "learn" else ""
         saves = self._open_store()
         try:
             kept = self._kept_game(saves, self._options.number) if command == "resume" else None
@@ -206,6 +234,8 @@ class _Run:
                     program.play(game)
                 elif kept is not None:
                     program.resume(kept)
+                elif command == "learn":
+                    program.learn(words)
                 elif command == "tutorial":
                     program.tutorial()
                 else:

@@ -453,6 +453,7 @@ menu-main = Voice Memory.
 menu-play = Play a game
 menu-continue = Go on with a kept game
 menu-tutorial = Tutorial, five minutes
+menu-learn = Learn the words
 menu-rules = Rules
 menu-sounds = Learn the sounds
 menu-settings = Settings
@@ -639,3 +640,60 @@ studio-done = { $number ->
 studio-all-there = Every word is recorded.
 studio-damaged = The list of recorded words in { $path } is damaged. Mend or move it, then record on; nothing was changed.
 studio-package = Recording needs one more package: { $command }
+
+### Lessons
+
+set-due = What is due
+set-table = At the table
+set-colours = Colours
+set-suits = The four suits
+set-ranks = Ranks
+set-numbers = Numbers
+set-places = Places
+set-talk = What is said in a game
+set-line = { $name }: { $count } words, { $heard } asked so far
+menu-lessons = Lessons.
+no-such-set = There is no set { $name }. The sets are { $names }.
+lesson-due = { $due ->
+    [0] No word is due.
+    [one] { $due } word is due.
+   *[other] { $due } words are due.
+  }
+help-lesson = Enter goes on and gives the answer. 1, knew it; 2, not sure; 3, no. 4 says it slowly, 5 spells it, 0 tells how far you are, r repeats. t opens a line to type the answer. Escape stops.
+lesson-title = { $name }.
+lesson-new = New: { $there }. It means: { $here }. { $there }.
+lesson-ask-meaning = { $there }. What does it mean?
+lesson-ask-word = { $here }. What is it in Nepali?
+lesson-answer-meaning = It means: { $here }.
+lesson-answer-word = In Nepali: { $there }.
+lesson-did-you = 1, knew it; 2, not sure; 3, no.
+lesson-answer = { $there }: { $here }.
+lesson-right = Right.
+lesson-not-quite = Not quite.
+lesson-other = That is another word: { $there }, { $here }. This one:
+lesson-which = Listen: { $there }. Is it 1, { $one }, or 2, { $other }?
+lesson-heard = It was { $there }: { $here }.
+lesson-beside = The other one is { $there }: { $here }.
+lesson-slowly = { $word }.
+lesson-spelt = { $latin }. { $nepali }.
+lesson-type = Type the answer, in either script, then Enter.
+lesson-how-far = { $done } done, { $left } to go.
+lesson-done = That was all of it.
+lesson-progress = Well known: { $well }. Being learnt: { $learning }. New: { $new }. Due now: { $due }.
+word-explained = { $there }: { $here }. { $latin }. { $nepali }.
+words-come-back = { $count ->
+    [one] { $count } word you missed comes back in the lessons.
+   *[other] { $count } words you missed come back in the lessons.
+  }
+learning-failed = What you learn cannot be kept: the store cannot be written. The lesson goes on.
+chart-line = { $bar } { $name }
+learning-written = Written to { $path }.
+learning-taken-in = { $count ->
+    [one] { $count } entry was taken in.
+   *[other] { $count } entries were taken in.
+  }
+learning-no-such-file = { $path } cannot be read.
+learning-not-written = { $path } cannot be written.
+learning-bad-line = Line { $line } of { $path } cannot be understood; nothing was taken in.
+learning-no-store = The store cannot be opened, so nothing can be read from it or kept.
+cli-help-learn = voice-memory learn teaches the Nepali words of the card table, or one set of them; --chart draws how far you are; --export, --import and --export-anki take a file.

@@ -438,6 +438,7 @@ menu-main = Voice Memory.
 menu-play = Khel khelne
 menu-continue = Rakhiyeko khel agadi badhaune
 menu-tutorial = Abhyas, paanch minet
+menu-learn = Shabda sikne
 menu-rules = Niyam
 menu-sounds = Dhwani chinne
 menu-settings = Seting
@@ -621,3 +622,60 @@ studio-done = { $number ->
 studio-all-there = Sabai shabda rekard bhayeka chhan.
 studio-damaged = { $path } ma rekard bhayeka shabdako suchi bigriyeko chha. Tyaslai milayera wa sarera pheri chalaunuhos; kehi pheriyeko chhaina.
 studio-package = Rekard garna arko pyakej chahinchha: { $command }
+
+### Lessons
+
+set-due = Dohoryaunuparne shabda
+set-table = Khelne thauka shabda
+set-colours = Rang
+set-suits = Char rangka patti
+set-ranks = Pattika anka
+set-numbers = Sankhya
+set-places = Thau
+set-talk = Khelda bhanine kura
+set-line = { $name }: { $count } wata shabda, { $heard } wata sodhisakiyo
+menu-lessons = Path.
+no-such-set = { $name } naam gareko path chhaina. Pathharu: { $names }.
+lesson-due = { $due ->
+    [0] Dohoryaunuparne shabda chhaina.
+    [one] { $due } wata shabda dohoryaunuparchha.
+   *[other] { $due } wata shabda dohoryaunuparchha.
+  }
+help-lesson = Enter le agadi badhauchha ra uttar dinchha. 1, thaha thiyo; 2, pakka chhaina; 3, thaha thiena. 4 le bistarai bhanchha, 5 le hijje bhanchha, 0 le kati bhayo bhanchha, r le pheri bhanchha. t le uttar lekhne lain kholchha. Escape le rokchha.
+lesson-title = { $name }.
+lesson-new = Naya: { $there }. Artha: { $here }. { $there }.
+lesson-ask-meaning = { $there }. Yasko artha ke ho?
+lesson-ask-word = { $here }. Nepalima ke bhanchhan?
+lesson-answer-meaning = Artha: { $here }.
+lesson-answer-word = Nepalima: { $there }.
+lesson-did-you = 1, thaha thiyo; 2, pakka chhaina; 3, thaha thiena.
+lesson-answer = { $there }: { $here }.
+lesson-right = Sahi.
+lesson-not-quite = Tyo hoina.
+lesson-other = Tyo arko shabda ho: { $there }, { $here }. Yo chahi:
+lesson-which = Sunnuhos: { $there }. Yo 1, { $one } ho ki 2, { $other }?
+lesson-heard = Tyo { $there } thiyo: { $here }.
+lesson-beside = Arko chahi { $there } ho: { $here }.
+lesson-slowly = { $word }.
+lesson-spelt = { $latin }. { $nepali }.
+lesson-type = Junsukai lipima uttar lekhera Enter thichnuhos.
+lesson-how-far = { $done } bhayo, { $left } baanki.
+lesson-done = Path sakiyo.
+lesson-progress = Ramrari thaha: { $well }. Sikdai: { $learning }. Naya: { $new }. Ahile dohoryaune: { $due }.
+word-explained = { $there }: { $here }. { $latin }. { $nepali }.
+words-come-back = { $count ->
+    [one] Chhuteko { $count } wata shabda pathma pheri aunechha.
+   *[other] Chhuteka { $count } wata shabda pathma pheri aunechhan.
+  }
+learning-failed = Sikeko kura rakhna sakiena: bhandarma lekhna milena. Path chaldai chha.
+chart-line = { $bar } { $name }
+learning-written = { $path } ma lekhiyo.
+learning-taken-in = { $count ->
+    [one] { $count } wata kura lyaiyo.
+   *[other] { $count } wata kura lyaie.
+  }
+learning-no-such-file = { $path } padhna sakiena.
+learning-not-written = { $path } ma lekhna sakiena.
+learning-bad-line = { $path } ko lain { $line } bujhiena; kehi pani lyaiena.
+learning-no-store = Bhandar khulena, tyasaile kehi padhna wa rakhna milena.
+cli-help-learn = voice-memory learn le tas kheldaka nepali shabda, wa tinko euta path sikauchha; --chart le kati bhayo korchha; --export, --import ra --export-anki sanga phailko naam dinuhos.

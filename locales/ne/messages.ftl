@@ -509,6 +509,7 @@ menu-main = Voice Memory।
 menu-play = खेल खेल्ने
 menu-continue = राखिएको खेल अगाडि बढाउने
 menu-tutorial = अभ्यास, पाँच मिनेट
+menu-learn = शब्द सिक्ने
 menu-rules = नियम
 menu-sounds = ध्वनि चिन्ने
 menu-settings = सेटिङ
@@ -693,3 +694,64 @@ studio-done = { $number ->
 studio-all-there = सबै शब्द रेकर्ड भएका छन्।
 studio-damaged = { $path } मा रेकर्ड भएका शब्दको सूची बिग्रिएको छ। त्यसलाई मिलाएर वा सारेर फेरि चलाउनुहोस्; केही फेरिएको छैन।
 studio-package = रेकर्ड गर्न अर्को प्याकेज चाहिन्छ: { $command }
+
+### Lessons
+
+set-due = दोहोर्‍याउनुपर्ने शब्द
+# C: The words around the game itself: card, pair, turn. Is there a better title?
+set-table = खेल्ने ठाउँका शब्द
+set-colours = रङ
+# C: पान, इट्टा, चिडी, हुकुम. Is रङ what players call them?
+set-suits = चार रङका पत्ती
+set-ranks = पत्तीका अङ्क
+set-numbers = सङ्ख्या
+set-places = ठाउँ
+set-talk = खेल्दा भनिने कुरा
+set-line = { $name }: { $count } वटा शब्द, { $heard } वटा सोधिसकियो
+menu-lessons = पाठ।
+no-such-set = { $name } नाम गरेको पाठ छैन। पाठहरू: { $names }।
+lesson-due = { $due ->
+    [0] दोहोर्‍याउनुपर्ने शब्द छैन।
+    [one] { $due } वटा शब्द दोहोर्‍याउनुपर्छ।
+   *[other] { $due } वटा शब्द दोहोर्‍याउनुपर्छ।
+  }
+help-lesson = Enter ले अगाडि बढाउँछ र उत्तर दिन्छ। १, थाहा थियो; २, पक्का छैन; ३, थाहा थिएन। ४ ले बिस्तारै भन्छ, ५ ले हिज्जे भन्छ, ० ले कति भयो भन्छ, r ले फेरि भन्छ। t ले उत्तर लेख्ने लाइन खोल्छ। Escape ले रोक्छ।
+lesson-title = { $name }।
+lesson-new = नयाँ: { $there }। अर्थ: { $here }। { $there }।
+lesson-ask-meaning = { $there }। यसको अर्थ के हो?
+lesson-ask-word = { $here }। नेपालीमा के भन्छन्?
+lesson-answer-meaning = अर्थ: { $here }।
+lesson-answer-word = नेपालीमा: { $there }।
+lesson-did-you = १, थाहा थियो; २, पक्का छैन; ३, थाहा थिएन।
+lesson-answer = { $there }: { $here }।
+lesson-right = सही।
+# C: To a learner whose answer was wrong; it should not discourage.
+lesson-not-quite = त्यो होइन।
+lesson-other = त्यो अर्को शब्द हो: { $there }, { $here }। यो चाहिँ:
+lesson-which = सुन्नुहोस्: { $there }। यो १, { $one } हो कि २, { $other }?
+lesson-heard = त्यो { $there } थियो: { $here }।
+lesson-beside = अर्को चाहिँ { $there } हो: { $here }।
+lesson-slowly = { $word }।
+lesson-spelt = { $latin }। { $nepali }।
+lesson-type = जुनसुकै लिपिमा उत्तर लेखेर Enter थिच्नुहोस्।
+lesson-how-far = { $done } भयो, { $left } बाँकी।
+lesson-done = पाठ सकियो।
+lesson-progress = राम्ररी थाहा: { $well }। सिक्दै: { $learning }। नयाँ: { $new }। अहिले दोहोर्‍याउने: { $due }।
+word-explained = { $there }: { $here }। { $latin }। { $nepali }।
+# C: Words that were paired wrongly in a game. Is छुटेको right?
+words-come-back = { $count ->
+    [one] छुटेको { $count } वटा शब्द पाठमा फेरि आउनेछ।
+   *[other] छुटेका { $count } वटा शब्द पाठमा फेरि आउनेछन्।
+  }
+learning-failed = सिकेको कुरा राख्न सकिएन: भण्डारमा लेख्न मिलेन। पाठ चल्दै छ।
+chart-line = { $bar } { $name }
+learning-written = { $path } मा लेखियो।
+learning-taken-in = { $count ->
+    [one] { $count } वटा कुरा ल्याइयो।
+   *[other] { $count } वटा कुरा ल्याइए।
+  }
+learning-no-such-file = { $path } पढ्न सकिएन।
+learning-not-written = { $path } मा लेख्न सकिएन।
+learning-bad-line = { $path } को लाइन { $line } बुझिएन; केही पनि ल्याइएन।
+learning-no-store = भण्डार खुलेन, त्यसैले केही पढ्न वा राख्न मिलेन।
+cli-help-learn = voice-memory learn ले तास खेल्दाका नेपाली शब्द, वा तिनको एउटा पाठ सिकाउँछ; --chart ले कति भयो कोर्छ; --export, --import र --export-anki सँग फाइलको नाम दिनुहोस्।

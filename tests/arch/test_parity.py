@@ -39,7 +39,7 @@ LATIN = set(
         circle triangle diamond spaghetti first random youngest computer child forgetful
         en ne Latn own reader off on brief normal full true false
         record words licence headphones loudspeakers mono speech rate pitch volume
-        play resume presets rules tutorial replay doctor settings
+        learn r t chart export import anki play resume presets rules tutorial replay doctor settings
         """,
     )
 )

@@ -22,6 +22,7 @@ from voice_memory.engine.rules import Rules, Scoring, SetupReason
 from voice_memory.engine.shapes import SHAPES
 from voice_memory.engine.state import Back
 from voice_memory.l10n.locale import locale_tags
+from voice_memory.l10n.words import load_words
 from voice_memory.session.play import HELP_PAGES
 from voice_memory.session.record_words import Choice
 from voice_memory.settings import Settings, Verbosity, Voice
@@ -51,13 +52,14 @@ COMPOSED: dict[str, list[str]] = {
     "language-*": [tag.replace("+", "-") for tag in locale_tags()],
     "layout-*": [*SHAPES, "shape"],
     "list-*": ["comma", "and", "or"],
-    "menu-*": ["play", "continue", "tutorial", "rules", "sounds", "settings", "leave"],
+    "menu-*": ["play", "continue", "tutorial", "learn", "rules", "sounds", "settings", "leave"],
     "preset-*": [*PRESETS, Rules().preset],
     "rank-*": [str(rank) for rank in RANKS],
     "record-*": [*(fault.replace("_", "-") for fault in RecordFault), *RecordKind],
     "rule-*": list(PairBy),
     "rules-pair-*": list(PairBy),
     "rules-scoring-*": list(Scoring),
+    "set-*": [*load_words().sets, "due"],
     "setting-*": [
         *("language", "voice", "verbosity", "sounds", "rate-up", "rate-down", "volume-up"),
         *("volume-down", "sound-volume-up", "sound-volume-down"),
@@ -89,6 +91,8 @@ NO_SENTENCE = (
     r"([a2-9tjqk][cdhs] ?)+",
     # Values of a setting, typed so in every language.
     r"true, false",
+    # The head of Anki's text files, and a name that Anki gives.
+    r"#[a-z]+( column)?:.*",
     # A command to type, the same in every language.
     r"pip install [a-z-]+",
 )

@@ -159,7 +159,7 @@ def test_an_empty_file_becomes_a_store(path: Path) -> None:
 
 
 def test_a_newer_store_is_left_as_it_is(path: Path, store: bytes) -> None:
-    newer = store[:60] + (2).to_bytes(4, "big") + store[64:]
+    newer = store[:60] + (4711).to_bytes(4, "big") + store[64:]
     path.write_bytes(newer)
     assert opening(path) == OpenedSaves(trouble=StoreTrouble.NEWER)
     assert path.read_bytes() == newer

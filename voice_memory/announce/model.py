@@ -43,11 +43,31 @@ class Kind(StrEnum):
 class CardName:
     """The name of a card: what the pair rule `by` looks at, or whole when it is None.
 
-    In full verbosity a locale always says the whole name.
+    In full verbosity a locale says the whole name, unless no more is known than `by` tells
+    (`is_whole` False: a real card of which only the rank or the colour was named).
     """
 
     card: Card
     by: PairBy | None = None
+    is_whole: bool = True
+
+
+class WordForm(StrEnum):
+    """How a word of the lessons is told: its English side, its Nepali one, slowly, or spelt."""
+
+    HERE = "here"
+    THERE = "there"
+    SLOW = "slow"
+    SPELT = "spelt"
+    SPELT_LATIN = "spelt-latin"
+
+
+@dataclass(frozen=True, slots=True)
+class WordName:
+    """A word of the lessons, by its concept; it is spoken by the voice of its own language."""
+
+    concept: str
+    form: WordForm
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +152,7 @@ Arg = (
     int
     | str
     | CardName
+    | WordName
     | PlaceName
     | PlaceText
     | Letters
@@ -146,12 +167,18 @@ Arg = (
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """One utterance: messages told in one breath, sounds before the words, and where."""
+    """One utterance: messages told in one breath, sounds before the words, and where.
+
+    What `is_brief` is told in the brief wording whatever the listener chose; what `is_once` is
+    never repeated.
+    """
 
     messages: tuple[Message, ...]
     kind: Kind = Kind.EVENT
     earcons: tuple[Earcon, ...] = ()
     position: Position | None = None
+    is_brief: bool = False
+    is_once: bool = False
 
 
 def message(identifier: str, /, **args: Arg) -> Message:

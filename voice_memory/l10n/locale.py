@@ -5,13 +5,15 @@ or two ("en+ne"). Of two the one after the plus sign, which is being learnt, com
 one that is known.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from voice_memory.announce.model import Announcement, Message
 from voice_memory.l10n.language import FALLBACK, Language, LocaleError, language, languages
+from voice_memory.l10n.segments import Segment, segments
 from voice_memory.l10n.wording import Wording
+from voice_memory.l10n.words import NO_CHOICES
 from voice_memory.settings import Verbosity
 
 _AND = "+"
@@ -21,10 +23,11 @@ BRAILLE_CELLS = 40
 
 @dataclass(frozen=True, slots=True)
 class SpokenPart:
-    """A piece of speech in one language, by the tag of its folder."""
+    """A piece of speech in one language, by the tag of its folder; `slow` for a learner."""
 
     language: str
     text: str
+    slow: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +46,20 @@ class Utterance:
 class _Words:
     """One language of a locale; its messages are read when it is first put into words."""
 
-    def __init__(self, shown: Language) -> None:
+    def __init__(self, shown: Language, choices: Mapping[str, str]) -> None:
         self._language = shown
+        self._choices = choices
 
     @cached_property
     def shown(self) -> Wording:
         """Give the words for the eye."""
-        return Wording(self._language, None)
+        return Wording(self._language, None, self._choices)
 
     @cached_property
     def spoken(self) -> Wording:
         """Give the words for the ear."""
         spoken = language(self._language.spoken_from)
-        return Wording(spoken, spoken.speech)
+        return Wording(spoken, spoken.speech, self._choices)
 
     @property
     def spoken_language(self) -> str:
@@ -81,15 +85,20 @@ class Locale:
         Raises:
             LocaleError: a message or one of its arguments is missing.
         """
+        if announcement.is_brief:
+            verbosity = Verbosity.BRIEF
         lines = [words.shown.say(announcement.messages, verbosity) for words in self._words]
         spoken = [
-            SpokenPart(words.spoken_language, words.spoken.say(announcement.messages, verbosity))
+            _part(segment)
             for words in self._words
+            for segment in segments(
+                words.spoken.say(announcement.messages, verbosity), words.spoken_language
+            )
         ]
         shown = _BETWEEN.join(line for line in lines if line)
         return Utterance(
             shown=shown,
-            spoken=tuple(part for part in spoken if part.text),
+            spoken=tuple(spoken),
             braille=shown if len(shown) <= BRAILLE_CELLS else lines[0],
         )
 
@@ -103,18 +112,24 @@ class Locale:
         return _BETWEEN.join(line for line in lines if line)
 
 
+def _part(segment: Segment) -> SpokenPart:
+    return SpokenPart(segment.language, segment.text, segment.slow)
+
+
 def locale_tags() -> tuple[str, ...]:
     """List what `load_locale` takes: every language, and English with each other script's own."""
     own = [tag for tag in languages() if language(tag).speech]
     return (*languages(), *(f"{FALLBACK}{_AND}{tag}" for tag in own if tag != FALLBACK))
 
 
-def load_locale(tag: str) -> Locale:
+def load_locale(tag: str, choices: Mapping[str, str] = NO_CHOICES) -> Locale:
     """Make the locale of a tag such as "en", "ne-Latn" or "en+ne".
+
+    `choices` are the family's own words for disputed ones, by their concepts.
 
     Raises:
         LocaleError: there is no such language.
     """
     if tag not in locale_tags():
         raise LocaleError(f"there is no locale {tag}")
-    return Locale(tag, [_Words(language(name)) for name in reversed(tag.split(_AND))])
+    return Locale(tag, [_Words(language(name), choices) for name in reversed(tag.split(_AND))])

@@ -54,7 +54,7 @@ class Judged:
 def evened(text: str) -> str:
     """Even out a text that is compared by its words, in whatever script.
 
-    >>> evened("पंक्ति") == evened("पङ्क्ती"), evened("Baayaa") == evened("baya")
+    >>> evened("पंक्ति") == evened("पङ्क्ति"), evened("Baya!") == evened("baya")
     (True, True)
     """
     return " ".join(words(text))
@@ -93,9 +93,10 @@ class Judge:
 
     def judge(self, concept: str, side: Side, typed: str) -> Judged:
         """Tell whether a text is the wanted side of a word.
+
         >>> from voice_memory.l10n.words import load_words
-                >>> Judge(load_words()).judge("turn", Side.THERE, "kalo")
-                Judged(verdict=<Verdict.OTHER_WORD: 2>, other='black')
+        >>> Judge(load_words()).judge("turn", Side.THERE, "kalo")
+        Judged(verdict=<Verdict.OTHER_WORD: 2>, other='black')
         """
         if " ".join(typed.casefold().split()) in self._words.refuse:
             return Judged(Verdict.UNKNOWN)

@@ -1,7 +1,7 @@
 """Announcements in the words of one language, for the eye or for the ear."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from voice_memory import resources
@@ -16,13 +16,17 @@ from voice_memory.announce.model import (
     PlaceText,
     SeatName,
     Term,
+    WordForm,
+    WordName,
 )
-from voice_memory.engine.cards import Card, Joker, Picture, PlayingCard, Symbol, Word
+from voice_memory.engine.cards import Card, Joker, Picture, PlayingCard, Side, Symbol, Word
 from voice_memory.engine.layout import LayoutKind
 from voice_memory.engine.pairing import PairBy
 from voice_memory.l10n.catalogue import Catalogue, Number
-from voice_memory.l10n.language import Language, Speech
+from voice_memory.l10n.language import FALLBACK, Language, Speech
 from voice_memory.l10n.numerals import shown
+from voice_memory.l10n.segments import marked
+from voice_memory.l10n.words import LEARNT, NO_CHOICES, load_words
 from voice_memory.settings import Verbosity
 
 _LONGEST_TEXT = 200
@@ -38,11 +42,21 @@ _PLACE = re.compile("(?<![A-Za-z0-9])([A-Za-z]{1,2})([0-9]{1,3})(?![A-Za-z0-9])"
 
 
 class Wording:
-    """Put messages into words: `speech` None for the eye, else as it is spoken."""
+    """Put messages into words: `speech` None for the eye, else as it is spoken.
 
-    def __init__(self, language: Language, speech: Speech | None) -> None:
+    `choices` are a family's own words for disputed ones.
+    """
+
+    def __init__(
+        self,
+        language: Language,
+        speech: Speech | None,
+        choices: Mapping[str, str] = NO_CHOICES,
+    ) -> None:
         self._language = language
         self._speech = speech
+        self._choices = choices
+        self._replaced = _replaced(language, choices)
         folder = resources.locales() / language.tag
         self._catalogue = Catalogue(
             language.tag.partition("-")[0],
@@ -74,6 +88,8 @@ class Wording:
         return self._text(message.id, verbosity, **args)
 
     def _text(self, identifier: str, verbosity: Verbosity, **args: str | Number) -> str:
+        if identifier in self._replaced:
+            return self._replaced[identifier]
         return self._catalogue.text(identifier, verbosity, args)
 
     def _arg(self, arg: Arg, verbosity: Verbosity) -> str | Number:
@@ -82,8 +98,11 @@ class Wording:
                 return self._number(arg)
             case str():
                 return _clean(arg)
-            case CardName(card, by):
-                return self._card(card, None if verbosity is Verbosity.FULL else by, verbosity)
+            case CardName(card, by, is_whole):
+                tells_all = is_whole and verbosity is Verbosity.FULL
+                return self._card(card, None if tells_all else by, verbosity)
+            case WordName(concept, form):
+                return self._word(concept, form)
             case PlaceName():
                 return self._place(arg, verbosity)
             case PlaceText(text):
@@ -150,10 +169,47 @@ class Wording:
                 return _OURS + self._text("card-joker", verbosity, colour=shade)
             case Symbol(number):
                 return _OURS + self._text(f"symbol-{number}", verbosity)
-            case Picture(name) | Word(name):
+            case Picture(name):
                 return _clean(name)
+            case Word(concept, side):
+                return self._word_card(concept, side)
             case _:
                 assert_never(card)
+
+    def _word_card(self, concept: str, side: Side) -> str:
+        word = load_words().words.get(concept)
+        if word is None:  # a deck of the players' own words
+            return _clean(concept)
+        name = self._word(concept, WordForm(side.value))
+        has_sign = word.sign and side is Side.HERE and not self._speech
+        return f"{name} {word.sign}" if has_sign else name
+
+    def _word(self, concept: str, form: WordForm) -> str:
+        """Tell a word in its own language, whatever language the sentence is in."""
+        words = load_words()
+        word = words.words[concept]
+        chosen = word.chosen(self._choices)
+        is_native = self._speech is not None or self._language.tag == LEARNT
+        match form:
+            case WordForm.HERE:
+                return self._in_language(word.english, FALLBACK)
+            case WordForm.THERE:
+                return self._in_language(chosen.nepali if is_native else chosen.latin, LEARNT)
+            case WordForm.SLOW:
+                text = chosen.nepali if is_native else chosen.latin
+                return marked(text, LEARNT, slow=True) if self._speech else text
+            case WordForm.SPELT:
+                return self._in_language(", ".join(words.spelt(chosen.nepali)), LEARNT)
+            case WordForm.SPELT_LATIN:
+                letters = ", ".join(letter for letter in chosen.latin if letter.isalpha())
+                return self._in_language(letters.upper() if self._speech else letters, FALLBACK)
+            case _:
+                assert_never(form)
+
+    def _in_language(self, text: str, language: str) -> str:
+        if self._speech and language != self._language.tag:
+            return marked(text, language)
+        return _OURS + text
 
     def _seat(self, seat: SeatName, verbosity: Verbosity) -> str:
         if seat.name:
@@ -185,6 +241,15 @@ class Wording:
             return item.place.name
         said = self._arg(item, verbosity)
         return said.text if isinstance(said, Number) else said
+
+
+def _replaced(language: Language, choices: Mapping[str, str]) -> dict[str, str]:
+    """Tell the words that a family says in the place of messages, as this language writes them."""
+    if language.spoken_from != LEARNT or not choices:
+        return {}
+    forms = load_words().replaced(choices).items()
+    is_latin = language.tag != LEARNT
+    return {name: form.latin if is_latin else form.nepali for name, form in forms}
 
 
 def _clean(text: str) -> str:

@@ -12,7 +12,9 @@ from msgspec import Struct
 
 from voice_memory.announce.model import Announcement
 from voice_memory.engine.actions import Action
+from voice_memory.engine.cards import Side
 from voice_memory.engine.events import GameOver
+from voice_memory.engine.real import Entry
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import Intent
 from voice_memory.settings import Settings
@@ -26,15 +28,31 @@ class Present(Struct, frozen=True, gc=False):
 
 
 class Keep(Struct, frozen=True, gc=False):
-    """Save an action of the game; durable when carried out."""
+    """Save an action of the game, or an entry of one with real cards; durable when carried out."""
 
-    action: Action
+    action: Action | Entry
 
 
 class Finished(Struct, frozen=True, gc=False):
     """The game is over: keep its result."""
 
     result: GameOver
+
+
+class Grade(StrEnum):
+    """How well something was recalled, by the learner's own word or by what was typed."""
+
+    KNEW = "knew"
+    UNSURE = "unsure"
+    NO = "no"
+
+
+class Answered(Struct, frozen=True, gc=False):
+    """Keep an answer of a lesson: how well the `wanted` side of a word was recalled."""
+
+    concept: str
+    wanted: Side
+    grade: Grade
 
 
 class Change(Struct, frozen=True, gc=False):
@@ -80,7 +98,16 @@ class Leave(Struct, frozen=True, gc=False):
 
 
 Effect = (
-    Present | Keep | Finished | Change | StartTimer | StopTimer | OpenCommandLine | Forward | Leave
+    Present
+    | Keep
+    | Finished
+    | Answered
+    | Change
+    | StartTimer
+    | StopTimer
+    | OpenCommandLine
+    | Forward
+    | Leave
 )
 
 

@@ -22,7 +22,7 @@ from typing import Literal
 from voice_memory.errors import StoreError, StoreTrouble
 
 _APPLICATION_ID = 0x564D656D  # "VMem"
-_VERSION = 1
+_VERSION = 2
 _PROBE_BYTES = 8192  # more than a file system keeps within the folder's own entry
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -59,6 +59,19 @@ _SCHEMA = (
     best_score INTEGER NOT NULL CHECK (typeof(best_score) = 'integer'),
     won INTEGER CHECK (won IN (0, 1)))""",
 )
+
+# What a store of version 1 lacks.
+_LEARNING = """CREATE TABLE learning (
+    concept TEXT NOT NULL CHECK (typeof(concept) = 'text'),
+    side TEXT NOT NULL CHECK (side IN ('here', 'there')),
+    due INTEGER NOT NULL CHECK (typeof(due) = 'integer'
+        AND due BETWEEN 0 AND 253402300799999999),
+    last INTEGER CHECK (last IS NULL OR typeof(last) = 'integer'
+        AND last BETWEEN 0 AND 253402300799999999),
+    stability REAL CHECK (stability IS NULL OR typeof(stability) = 'real' AND stability > 0),
+    difficulty REAL CHECK (difficulty IS NULL OR typeof(difficulty) = 'real'
+        AND difficulty BETWEEN 1 AND 10),
+    PRIMARY KEY (concept, side)) WITHOUT ROWID"""
 
 
 class Database:
@@ -167,12 +180,20 @@ class Database:
             version = self._pragma("user_version")
             if version > _VERSION:
                 raise StoreError(StoreTrouble.NEWER)
-            if version != _VERSION or not self._is_sound():
+            if version == 1 and self._is_sound(_SCHEMA):
+                self._add_learning()
+            elif version != _VERSION or not self._is_sound((*_SCHEMA, _LEARNING)):
                 raise StoreError(StoreTrouble.DAMAGED)
+
+    def _add_learning(self) -> None:
+        """Bring a store of games alone up to date."""
+        with self.writing() as connection:
+            connection.execute(_LEARNING)
+            connection.execute(f"PRAGMA user_version = {_VERSION}")
 
     def _begin_store(self) -> None:
         with self.writing() as connection:
-            for statement in _SCHEMA:
+            for statement in (*_SCHEMA, _LEARNING):
                 connection.execute(statement)
             connection.execute(f"PRAGMA application_id = {_APPLICATION_ID}")
             connection.execute(f"PRAGMA user_version = {_VERSION}")
@@ -180,12 +201,12 @@ class Database:
     def _pragma(self, name: str) -> int:
         return int(self._connection.execute(f"PRAGMA {name}").fetchone()[0])
 
-    def _is_sound(self) -> bool:
+    def _is_sound(self, schema: tuple[str, ...]) -> bool:
         # Not `quick_check`: the whole one took 33 ms for 2,000 games of 80 actions.
         if self._connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
             return False
         tables = self._connection.execute("SELECT sql FROM sqlite_master").fetchall()
-        return {(statement,) for statement in _SCHEMA} <= set(tables)
+        return {(statement,) for statement in schema} <= set(tables)
 
 
 def microseconds(moment: datetime) -> int:

@@ -15,6 +15,7 @@ from typing import NewType, Self
 
 from voice_memory.errors import StoreError, StoreTrouble
 from voice_memory.store.database import Database, microseconds, moment_of
+from voice_memory.store.learning import Learning
 from voice_memory.store.lockfile import LockFile
 from voice_memory.store.statistics import GameResult, RecordKind, Statistics, add_within
 
@@ -51,6 +52,7 @@ class Saves:
 
     def __init__(self, database: Database, lock: LockFile, now: Callable[[], datetime]) -> None:
         self.statistics = Statistics(database)
+        self.learning = Learning(database, now)
         self._database = database
         self._lock = lock
         self._now = now

@@ -68,6 +68,12 @@ def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
     command("rules").add_argument("preset", nargs="?", default="standard")
     command("replay").add_argument("record", type=Path)
     command("record-words").add_argument("--licence", default="")
+    learn = command("learn")
+    learn.add_argument("set", nargs="?", default="")
+    learn.add_argument("--chart", action="store_true", default=False)
+    learn.add_argument("--import", dest="taken_from", type=Path, default=None)
+    for option in ("export", "export-anki"):
+        learn.add_argument(f"--{option}", type=Path, default=None)
     for name in ("tutorial", "doctor", "settings"):
         command(name)
     return parser

@@ -1,6 +1,7 @@
 """What follows what: menus, games, the tutorial, until the player leaves."""
 
 import random
+import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -9,6 +10,7 @@ from typing import Protocol
 from voice_memory.announce.announcer import TWO, Teller
 from voice_memory.announce.model import Message, answer, message
 from voice_memory.announce.refusals import setup_refused
+from voice_memory.engine.decks import Words
 from voice_memory.engine.game import deal
 from voice_memory.engine.record import (
     Record,
@@ -20,6 +22,7 @@ from voice_memory.engine.record import (
 )
 from voice_memory.engine.rules import SeatSetup, seats_refusal
 from voice_memory.errors import StoreError, StoreTrouble
+from voice_memory.l10n.words import load_words
 from voice_memory.session.console import Console
 from voice_memory.session.effects import Session
 from voice_memory.session.menu import BACK, Item, Menu
@@ -30,6 +33,7 @@ from voice_memory.settings import Voice
 from voice_memory.store.saves import GameId, SavedGame, Saves
 from voice_memory.terminal import menus
 from voice_memory.terminal.keeper import Keeper
+from voice_memory.terminal.learn import Learner, Lessons, missed_words
 from voice_memory.terminal.options import Asked, GamePlan, RefusedError, plan_for
 from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.stage import Stage
@@ -93,7 +97,9 @@ class Program:
             session = Play(
                 state, plan.players_rng(), at_once=self._at_once, is_kept=game is not None
             )
-            outcome = self._finish(self.run(session))
+            left = self.run(session)
+            self._bring_back(session, game)
+            outcome = self._finish(left)
             if outcome != AGAIN:
                 return outcome
             plan = plan.following()
@@ -112,7 +118,9 @@ class Program:
         self._stage.keeper = Keeper(state.table, self._saves, saved.game, now)
         plan = GamePlan(record.rules, record.seats)
         session = Play(state, plan.players_rng(), past=events, at_once=self._at_once, resumed=True)
-        outcome = self._finish(self.run(session))
+        left = self.run(session)
+        self._bring_back(session, saved.game)
+        outcome = self._finish(left)
         return self.play(plan) if outcome == AGAIN else outcome
 
     def _begin(self, record: Record) -> GameId | None:
@@ -132,6 +140,34 @@ class Program:
             elif keeper.release():
                 self.tell(message("game-kept"))
         return outcome
+
+    # Lessons
+
+    def learn(self, name: str = "") -> str:
+        """Teach words: a set of them, or first what is due."""
+        learning = self._saves.learning if self._saves is not None else None
+        learner = Learner(learning, now)
+        if learner.trouble is not None:
+            self.tell(learner.trouble)
+        self._stage.learner = learner
+        rng = secrets.SystemRandom()
+        return Lessons(learner, rng, self.run, self.tell, self._stage.words).begin(name)
+
+    def _bring_back(self, session: Play, game: GameId | None) -> None:
+        """Let the words that were missed in a game come back in the lessons."""
+        deck = session.state.table.rules.deck
+        if self._saves is None or game is None or not isinstance(deck, Words):
+            return
+        try:
+            record = parse_record(self._saves.text(game), random.Random)
+            missed = missed_words(*replay(record, random.Random))
+            missed &= load_words().words.keys()
+            self._saves.learning.bring_back(missed)
+        except (RecordError, StoreError):
+            # A game is not held up for what only its lessons lose.
+            return
+        if missed:
+            self.tell(message("words-come-back", count=len(missed)))
 
     # Menus
 
@@ -155,6 +191,8 @@ class Program:
                 return self._continue()
             case menus.TUTORIAL:
                 return self.tutorial()
+            case menus.LEARN:
+                return self.learn()
             case menus.RULES:
                 return self._read_rules()
             case menus.SOUNDS:

@@ -20,6 +20,7 @@ from voice_memory.players.computer import USUAL_LEVEL
 from voice_memory.session.menu import Item
 
 PLAY, CONTINUE, TUTORIAL, RULES = "play", "continue", "tutorial", "rules"
+LEARN = "learn"
 SOUNDS, SETTINGS, LEAVE = "sounds", "settings", "leave"
 ALONE, COMPUTER = "alone", "computer"
 
@@ -44,7 +45,7 @@ _SETTINGS: tuple[tuple[str, Intent], ...] = (
 
 def main_items(*, has_kept: bool) -> list[Item]:
     """List the main menu; a kept game comes first when there is one."""
-    names = [PLAY, TUTORIAL, RULES, SOUNDS, SETTINGS, LEAVE]
+    names = [PLAY, TUTORIAL, LEARN, RULES, SOUNDS, SETTINGS, LEAVE]
     if has_kept:
         names.insert(0, CONTINUE)
     return [Item(message(f"menu-{name}"), outcome=name) for name in names]

@@ -8,16 +8,19 @@ from typing import Protocol, assert_never
 from voice_memory import settings as settings_file
 from voice_memory.announce.model import Announcement, Message, message, notice
 from voice_memory.announce.pieces import Piece, pieces
+from voice_memory.engine.cards import Side
 from voice_memory.errors import SettingsFileError
 from voice_memory.l10n.language import FALLBACK
 from voice_memory.l10n.locale import Locale, SpokenPart, Utterance, load_locale
 from voice_memory.pcm import Pcm
 from voice_memory.session.console import Console
 from voice_memory.session.effects import (
+    Answered,
     Change,
     Effect,
     Finished,
     Forward,
+    Grade,
     Keep,
     Leave,
     OpenCommandLine,
@@ -68,6 +71,14 @@ class Voicing(Protocol):
         ...
 
 
+class Learner(Protocol):
+    """Where the answers of lessons are kept."""
+
+    def answered(self, concept: str, wanted: Side, grade: Grade) -> Message | None:
+        """Keep an answer; return what is to be told of the store, if anything."""
+        ...
+
+
 class Clockwork(Protocol):
     """Timers and the command line, which only some front ends have."""
 
@@ -101,6 +112,7 @@ class Stage:
         self.settings = settings
         self.locale: Locale = load_locale(settings.language)
         self.keeper: Keeper | None = None
+        self.learner: Learner | None = None
         self._write = write
         self._voicing: Voicing | None = None
         self._settings_path = settings_path
@@ -176,6 +188,10 @@ class Stage:
                 case Finished(result):
                     records = self.keeper.finish(result) if self.keeper else ()
                     self.perform(console.handle(ResultKept(records)), console, clockwork)
+                case Answered(concept, wanted, grade):
+                    told = self.learner.answered(concept, wanted, grade) if self.learner else None
+                    if told is not None:
+                        self.perform(console.note(notice(told)), console, clockwork)
                 case Change(settings):
                     self._change(settings, console, clockwork)
                 case StartTimer(timer, seconds):

@@ -3,7 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import assert_never
 
@@ -18,13 +18,15 @@ from voice_memory.sound import earcons
 from voice_memory.sound.base import Mixer
 from voice_memory.sound.lasting import LastingMixer
 from voice_memory.sound.spatial import placed
-from voice_memory.speech.base import Synthesiser, Voice
+from voice_memory.speech.base import SLOWEST, Synthesiser, Voice
 from voice_memory.speech.respelling import load_respelling
 from voice_memory.speech.speaker import Speaker
 from voice_memory.speech.standin import StandIn
 from voice_memory.terminal.stage import Spoken
 
 _MIDDLE = Position(0.0, 0.5)
+_SLOW = 0.6
+"""The rate of a word for a learner, as a part of the usual one."""
 # The mixer tells the end of a sound only when asked.
 _POLL_SECONDS = 0.02
 _STALL_SECONDS = 2.0
@@ -176,6 +178,8 @@ class OwnVoice:
         last = len(line.parts)
         for count, part in enumerate(line.parts, 1):
             voice, volume = self._voice(part.language)
+            if part.slow:
+                voice = replace(voice, rate=max(SLOWEST, round(voice.rate * _SLOW)))
             self._speaker.say(
                 part.text,
                 voice,
