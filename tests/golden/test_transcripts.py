@@ -161,6 +161,7 @@ def constructed(faces: str, rules: Rules, names: Sequence[str]) -> Script:
 def nepali() -> list[Script]:
     one = game("nepali --players Ram,computer:remembers --seed 5")
     one.type(*TOUR).pair().type("a1", "a1").miss().type(*ASIDE, "score", "whose turn").pair()
+    one.type("म कहाँ छु", "kasko palo", "अङ्क", "बी एक", "mathillo baya kuna", "फेरि भन", "अगाडि बढ")
     one.type("full", "where", "score").miss().type("last turn", "brief", "b2", "where").pair()
     return [one.type("normal", "whose turn", "history oldest", "history newest").finish()]
 

@@ -223,6 +223,28 @@ def test_a_timed_miss_goes_back_by_itself_and_cuts_nothing_off(sit: type[Evening
     assert table.do(TimeUp(Timer.MISS)) == []
 
 
+@pytest.mark.parametrize("key", [Enter(), GoOn()])
+def test_a_key_that_comes_as_a_miss_goes_back_by_itself_turns_no_card(
+    sit: type[Evening], key: Incoming
+) -> None:
+    rules = replace(sit.RULES, miss_seconds=5)
+    table = sit("Ann", "Ben", rules=rules, played=MISS)
+    table.do(TimeUp(Timer.MISS))
+    assert table.do(key) == ["Ben's turn, first card."]
+    assert table.kept == []
+    assert table.do(Enter()) == ["Black nine, C1. Choose another."]
+
+
+@pytest.mark.parametrize("before", [SpeechFinished(), "right", "score"])
+def test_a_key_after_anything_else_is_meant_for_the_next_turn(
+    sit: type[Evening], before: str | Incoming
+) -> None:
+    table = sit("Ann", "Ben", rules=replace(sit.RULES, miss_seconds=5), played=MISS)
+    table.do(TimeUp(Timer.MISS))
+    table.do(before)
+    assert len(table.do(Enter())) == len(table.kept) == 1
+
+
 def test_the_clock_turns_a_card_for_the_player(sit: type[Evening]) -> None:
     table = sit("Ann", "Ben", rules=replace(sit.RULES, clock_seconds=30))
     assert table.has(StartTimer(Timer.CLOCK, 30))

@@ -93,6 +93,7 @@ class Play:
         self._is_kept = is_kept
         self._asked = ""
         self._help_page = 0
+        self._went_back = False
 
     @property
     def state(self) -> GameState:
@@ -137,10 +138,12 @@ class Play:
             case TimeUp() | SpeechFinished() if self._asked:
                 return []  # the table waits for the answer
             case TimeUp(Timer.MISS):
-                return self._go_on() if self.state.phase is Phase.MISS_SHOWN else []
+                self._went_back = self.state.phase is Phase.MISS_SHOWN
+                return self._go_on() if self._went_back else []
             case TimeUp(Timer.CLOCK):
                 return self._clock_ran_out()
             case SpeechFinished():
+                self._went_back = False
                 return self._go_on() if self.game.is_computers_turn else []
             case ResultKept(records):
                 return [Present(describe.records(records))] if records else []
@@ -159,9 +162,13 @@ class Play:
         if self.cursor.is_spelling and incoming == Ask(Query.HELP):
             return _answer(answer(message("help-spell")))
         self.cursor.stop_spelling()
+        was_late, self._went_back = self._went_back and self._awaits_a_person, False
         if incoming != Ask(Query.HELP):
             self._help_page = 0
         match incoming:
+            case Enter() | GoOn() if was_late:
+                # It was to turn the miss back, which went back by itself in the same moment.
+                return _answer(describe.whose_turn(self.teller, self.view))
             case Enter():
                 return self._enter()
             case GoOn():
@@ -262,6 +269,11 @@ class Play:
         return describe.last_turn(self.teller, turn.seat, turn.cards, was_pair=turn.was_pair)
 
     # Playing
+
+    @property
+    def _awaits_a_person(self) -> bool:
+        """Tell whether a person is to turn up the first card of a turn."""
+        return self.state.phase is Phase.FIRST_CARD and not self.game.is_computers_turn
 
     def _go_to(self, place: PlaceRef) -> Sequence[Effect]:
         slot = self.cursor.find(place)
