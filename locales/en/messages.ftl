@@ -533,11 +533,11 @@ rules-end = The game ends when no pair is left that anybody could take.
 
 tutorial-welcome = Welcome. Four cards lie face down, in two rows of two. You are on A1, top left. Press the right arrow.
 tutorial-turn = That was B1. A place is a letter for the column and a number for the row. Now press Enter to turn up this card.
-tutorial-second = One card is up. Its partner lies on A1. Press the left arrow, then Enter.
-tutorial-pair = A pair, and you go again. The two cards are gone; gaps stay. Press the down arrow, then take the last pair.
+tutorial-second = Its partner lies on A1. Press the left arrow, then Enter.
+tutorial-pair = Whoever takes a pair goes again. The two cards are gone; gaps stay. Press the down arrow, then take the last pair.
 tutorial-table-two = Well done. Now a table of four by four. Arrows move; Home and End go to the ends of a row. Turn up A1.
 tutorial-miss = Now turn up B1.
-tutorial-go-on = No pair. The cards stay up until you press Space, then they go back. Press Space.
+tutorial-go-on = The two stay up until you press Space, then they go back. Press Space.
 tutorial-ask-where = Now ask. Press w to hear where you are.
 tutorial-ask-last = Press p to hear the last two cards again. Nothing else helps the memory: no notes, no peeking.
 tutorial-ask-score = Press s for the score.

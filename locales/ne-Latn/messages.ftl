@@ -515,11 +515,11 @@ rules-end = Kasaile lina sakne jodi baanki nabhayepachhi khel sakinchha.
 
 tutorial-welcome = Swagat chha. Dui panktima dui-dui gari charwata patti ghopto chhan. Tapai A1 ma hunuhunchha, mathillo baya kunama. Daya ero thichnuhos.
 tutorial-turn = Tyo B1 ho. Thauko naamma stambhako akshar ra panktiko nambar hunchha. Aba yo patti paltauna Enter thichnuhos.
-tutorial-second = Euta patti paltiyo. Yasko jodi patti A1 ma bhetinchha. Baya ero thichnuhos, ani Enter.
-tutorial-pair = Jodi milyo, pheri tapaiko palo. Ti dui patti gaye; thau khali rahanchha. Tala ero thichnuhos, ani antim jodi linuhos.
+tutorial-second = Yasko jodi patti A1 ma bhetinchha. Baya ero thichnuhos, ani Enter.
+tutorial-pair = Jodi paunele pheri khelnuhunchha. Ti dui patti gaye; thau khali rahanchha. Tala ero thichnuhos, ani antim jodi linuhos.
 tutorial-table-two = Syabas. Aba char pankti ra char stambhako tebal. Erole sarchha; Home ra End le panktiko chheuma laijanchha. A1 paltaunuhos.
 tutorial-miss = Aba B1 paltaunuhos.
-tutorial-go-on = Jodi milena. Tapaile Space nathichesamma patti paltiirahanchhan, ani ghoptinchhan. Space thichnuhos.
+tutorial-go-on = Tapaile Space nathichesamma duwai patti paltiirahanchhan, ani ghoptinchhan. Space thichnuhos.
 tutorial-ask-where = Aba sodhnuhos. Tapai kaha hunuhunchha sunna w thichnuhos.
 tutorial-ask-last = Aghilla dui patti pheri sunna p thichnuhos. Samjhana aru kehile sahayog gardaina: na tipot, na chiyaune.
 tutorial-ask-score = Anka sunna s thichnuhos.
