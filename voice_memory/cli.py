@@ -19,7 +19,7 @@ from voice_memory.engine.record import RecordError
 from voice_memory.errors import StoreError, StoreTrouble
 from voice_memory.intents.keymap import KeyContext, Keymap
 from voice_memory.intents.model import Intent
-from voice_memory.l10n.language import language, languages, system_language
+from voice_memory.l10n.language import system_language
 from voice_memory.l10n.locale import load_locale, locale_tags
 from voice_memory.settings import Settings, Verbosity, Voice
 from voice_memory.store.opening import open_saves
@@ -315,12 +315,10 @@ class _Run:
             from voice_memory.speech.espeak import Espeak  # noqa: PLC0415 - heavy
             from voice_memory.speech.guarded import Guarded  # noqa: PLC0415 - same
             from voice_memory.speech.recorded import Recorded  # noqa: PLC0415 - same
-            from voice_memory.speech.recordings import folders  # noqa: PLC0415 - same
+            from voice_memory.speech.recordings import folders_by_voice  # noqa: PLC0415 - same
             from voice_memory.terminal.voice import OwnVoice  # noqa: PLC0415 - same
 
-            data = self._places.games.parent
-            spoken = [(tag, language(tag).speech) for tag in languages()]
-            recorded = {speech.voice: folders(data, tag) for tag, speech in spoken if speech}
+            recorded = folders_by_voice(self._places.games.parent)
             usual = Recorded(Guarded(Espeak()), recorded)
             voice = OwnVoice(
                 settings,

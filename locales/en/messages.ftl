@@ -585,6 +585,10 @@ doctor-version = Voice Memory { $version }, Python { $python }, { $system }.
 doctor-language = Language: { $name }, { $tag }.
 doctor-voice = Own voice: { $detail }.
 doctor-no-voice = No own voice: { $detail }. To get it: { $command }
+doctor-words = { $number ->
+    [one] { $number } recorded word in { $name }.
+   *[other] { $number } recorded words in { $name }.
+  }
 doctor-sound = Sound device: { $detail }.
 doctor-no-sound = No sound device: { $detail }. The game goes on in text. Connect a device, or start a sound server.
 doctor-microphone = Microphone: can be read.

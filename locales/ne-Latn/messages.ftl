@@ -567,6 +567,7 @@ doctor-version = Voice Memory { $version }, Python { $python }, { $system }.
 doctor-language = Bhasha: { $name }, { $tag }.
 doctor-voice = Aafnai awaj: { $detail }.
 doctor-no-voice = Aafnai awaj chhaina: { $detail }. Lyauna: { $command }
+doctor-words = Rekard bhayeka shabda, { $name }: { $number }.
 doctor-sound = Awaj dine yantra: { $detail }.
 doctor-no-sound = Awaj dine yantra chhaina: { $detail }. Khel aksharma chalchha. Yantra jodnuhos, wa dhwani sarbhar chalaunuhos.
 doctor-microphone = Maikrophon: padhna sakinchha.

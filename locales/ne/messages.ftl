@@ -638,6 +638,7 @@ doctor-version = Voice Memory { $version }, Python { $python }, { $system }।
 doctor-language = भाषा: { $name }, { $tag }।
 doctor-voice = आफ्नै आवाज: { $detail }।
 doctor-no-voice = आफ्नै आवाज छैन: { $detail }। ल्याउन: { $command }
+doctor-words = रेकर्ड भएका शब्द, { $name }: { $number }।
 doctor-sound = आवाज दिने यन्त्र: { $detail }।
 doctor-no-sound = आवाज दिने यन्त्र छैन: { $detail }। खेल अक्षरमा चल्छ। यन्त्र जोड्नुहोस्, वा ध्वनि सर्भर चलाउनुहोस्।
 doctor-microphone = माइक्रोफोन: पढ्न सकिन्छ।

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,15 +26,20 @@ from voice_memory.session.record_words import (
 )
 from voice_memory.settings import Settings, Voice
 from voice_memory.sound.microphone import RATE_HZ, RecordedMicrophone
+from voice_memory.sound.silent import SilentMixer
 from voice_memory.speech.base import Voice as Spoken
 from voice_memory.speech.espeak import Espeak
 from voice_memory.speech.recorded import folded_words
 from voice_memory.speech.recordings import MANIFEST, WORDS, Recordings
+from voice_memory.speech.spy import SpySynthesiser
+from voice_memory.store.places import Places
+from voice_memory.terminal.doctor import examine
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.options import RefusedError
 from voice_memory.terminal.pipe import PipeFront
 from voice_memory.terminal.stage import Stage
 from voice_memory.terminal.studio import Studio, script_words
+from voice_memory.terminal.voice import OwnVoice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -320,3 +327,64 @@ def test_words_that_come_with_the_game_are_not_asked_for(
     visit = _Visit(tmp_path / "player", [], "", "3")
     assert visit.shown[1].startswith("८६ मध्ये ८५")
     assert visit.recordings.listed() == ()
+
+
+# The program around it
+
+
+def test_the_package_that_records_is_named_when_it_is_missing(tmp_path: Path) -> None:
+    script = (
+        "import sys; sys.modules['miniaudio'] = None\n"
+        "from voice_memory.cli import main; sys.exit(main(['record-words', '--lang', 'en']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**os.environ, "VOICE_MEMORY_HOME": str(tmp_path)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "Recording needs one more package: pip install miniaudio\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_doctor_tells_how_many_words_are_recorded_and_what_is_damaged(tmp_path: Path) -> None:
+    _Visit(tmp_path, [spoken("एक्का")], "", "", "", "4")
+    damaged = tmp_path / WORDS / "en"
+    damaged.mkdir()
+    (damaged / MANIFEST).write_text("[[word", "utf-8")
+    told: list[Announcement] = []
+    places = Places(settings=tmp_path / "settings.toml", games=tmp_path / "games.db")
+    examine(places, {}, told.append)
+    messages = [each.messages[0] for each in told]
+    assert message("doctor-words", name="नेपाली", number=1) in messages
+    assert message("studio-damaged", path=str(damaged)) in messages
+
+
+def test_a_sound_is_played_to_its_end_in_the_place_of_words() -> None:
+    class Device(SilentMixer):
+        """Play for a moment."""
+
+        asked = 0
+
+        def speech_busy(self) -> bool:
+            self.asked += 1
+            return bool(self.speech) and self.asked < 3
+
+    device = Device()
+    voice = OwnVoice(
+        Settings(volume=55),
+        chosen=SpySynthesiser(),
+        usual=SpySynthesiser(),
+        open_mixer=lambda: device,
+        on_finished=lambda: None,
+        tell=lambda _: None,
+    )
+    sound = spoken("एक्का")
+    voice.play(sound)
+    voice.close()
+    assert device.speech == [sound]
+    assert device.asked == 3
+    assert device.speech_volume == 55

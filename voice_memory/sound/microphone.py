@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from voice_memory.errors import VoiceMemoryError
 from voice_memory.pcm import SAMPLE_BYTES
+from voice_memory.sound.quiet import quiet_alsa
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -80,9 +81,10 @@ class MiniaudioMicrophone:
         """
         heard: SimpleQueue[bytes] = SimpleQueue()
         try:
-            device = self._miniaudio.CaptureDevice(
-                nchannels=1, sample_rate=RATE_HZ, buffersize_msec=_CHUNK_MILLISECONDS
-            )
+            with quiet_alsa():
+                device = self._miniaudio.CaptureDevice(
+                    nchannels=1, sample_rate=RATE_HZ, buffersize_msec=_CHUNK_MILLISECONDS
+                )
         except self._miniaudio.MiniaudioError as error:
             raise MicrophoneError(str(error)) from error
         with closing(device):

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import math
 import os
-import sys
-from contextlib import contextmanager
 from itertools import cycle
 from typing import TYPE_CHECKING
 
 from voice_memory.sound.base import MixerError
+from voice_memory.sound.quiet import quiet_alsa
 from voice_memory.sound.samples import at_rate, in_both_ears
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from voice_memory.pcm import Pcm
 
 # What espeak-ng makes; the device's own rate is reached in C.
@@ -45,7 +42,7 @@ class PygameMixer:
         os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
         # SDL tells the loss of a device only by its events, and these only to who has a display.
         os.environ["SDL_VIDEODRIVER"] = "dummy"
-        with _quiet_alsa():
+        with quiet_alsa():
             # The import costs 60 ms, so it waits until there is something to play.
             import pygame.display  # noqa: PLC0415
             import pygame.event  # noqa: PLC0415
@@ -123,20 +120,3 @@ class PygameMixer:
 
 def _gain(percent: int) -> float:
     return math.pow(percent / 100, _VOLUME_EXPONENT)
-
-
-@contextmanager
-def _quiet_alsa() -> Generator[None]:
-    """Keep the C library of ALSA from writing over the game when there is no sound card."""
-    # Where the process was started without standard error, 2 may be any file of ours.
-    if sys.platform != "linux" or sys.__stderr__ is None:
-        yield
-        return
-    kept = os.dup(2)
-    try:
-        with open(os.devnull, "wb") as nowhere:  # noqa: PTH123 - devnull is no path of ours
-            os.dup2(nowhere.fileno(), 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)

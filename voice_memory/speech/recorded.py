@@ -5,20 +5,20 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import accumulate, groupby
 from typing import TYPE_CHECKING
 
 from voice_memory.pcm import Pcm
-from voice_memory.speech.base import Availability
 from voice_memory.speech.joining import joined, spoken_faster
 from voice_memory.speech.recordings import Recordings, RecordingsError
 from voice_memory.speech.text import LETTER, sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from voice_memory.speech.base import Synthesiser, Voice
+    from voice_memory.speech.base import Availability, Synthesiser, Voice
     from voice_memory.speech.recordings import Recording
 
 _WORD = re.compile(f"{LETTER}+(?:['\u2019-]{LETTER}+)*")
@@ -39,6 +39,15 @@ def folded_words(text: str) -> tuple[str, ...]:
     return tuple(unicodedata.normalize("NFC", found).casefold() for found in _WORD.findall(text))
 
 
+def recorded_words(folders: Iterable[Recordings]) -> set[tuple[str, ...]]:
+    """Tell which words and phrases are recorded in some folders.
+
+    Raises:
+        RecordingsError: What is recorded in one of them cannot be read.
+    """
+    return {folded_words(each.text) for folder in folders for each in folder.listed()}
+
+
 @dataclass(frozen=True, slots=True)
 class _Piece:
     """A part of a sentence: its text, or its words if they are recorded.
@@ -55,29 +64,23 @@ class _Library:
     """The recordings of one language by their words; those of earlier folders come first."""
 
     def __init__(self, folders: Sequence[Recordings]) -> None:
-        self.faults: list[str] = []
         self._found: dict[tuple[str, ...], tuple[Recordings, Recording]] = {}
         self._sounds: dict[tuple[str, ...], Pcm] = {}
         for folder in reversed(folders):
             try:
                 listed = folder.listed()
-            except RecordingsError as error:
-                self.faults.append(str(error))
+            except RecordingsError:
+                # The studio and `doctor` tell it; the synthesiser can speak these words, too.
                 continue
             self._found |= {folded_words(each.text): (folder, each) for each in listed}
         self._longest = max(map(len, self._found), default=0)
-
-    def __len__(self) -> int:
-        return len(self._found)
 
     def sound(self, words: tuple[str, ...]) -> Pcm | None:
         """Give the sound of words; None when there is none, or it cannot be read."""
         if words not in self._sounds and words in self._found:
             folder, recording = self._found.pop(words)
-            try:
+            with suppress(RecordingsError):
                 self._sounds[words] = folder.load(recording)
-            except RecordingsError as error:
-                self.faults.append(str(error))
         return self._sounds.get(words)
 
     def pieces(self, sentence: str) -> list[_Piece]:
@@ -151,12 +154,8 @@ class Recorded:
         return self._inner.name
 
     def check(self) -> Availability:
-        """Tell what the synthesiser for the rest tells, and how many words are recorded."""
-        found = self._inner.check()
-        libraries = {tag: self._library(tag) for tag in self._folders}
-        told = [f"{tag}: {len(library)}" for tag, library in libraries.items() if len(library)]
-        told += [fault for library in libraries.values() for fault in library.faults]
-        return Availability(found.ok, "; ".join((found.detail, *told)))
+        """Tell what the synthesiser for the rest tells."""
+        return self._inner.check()
 
     def render(self, text: str, voice: Voice) -> Pcm:
         """Make the whole sound of a text; a text with nothing to say makes no samples.

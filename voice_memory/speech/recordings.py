@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from voice_memory.errors import VoiceMemoryError
+from voice_memory.l10n.language import language, languages
 from voice_memory.pcm import SAMPLE_BYTES, Pcm
 from voice_memory.resources import audio
 
@@ -34,7 +35,11 @@ WORDS = "words"
 
 
 class RecordingsError(VoiceMemoryError):
-    """Say that recorded words cannot be read or kept; nothing was changed."""
+    """Say that recorded words in `folder` cannot be read or kept; nothing was changed."""
+
+    def __init__(self, folder: Path, reason: object) -> None:
+        super().__init__(f"{folder}: {reason}")
+        self.folder = folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +78,11 @@ class Recordings:
         except FileNotFoundError:
             return ()
         except (OSError, ValueError) as error:
-            raise RecordingsError(f"{self.folder / MANIFEST}: {error}") from error
+            raise RecordingsError(self.folder, error) from error
         try:
             return tuple(_recording(row) for row in table.get("word", []))
         except (AttributeError, TypeError, ValueError) as error:
-            raise RecordingsError(f"{self.folder / MANIFEST}: {error}") from error
+            raise RecordingsError(self.folder, error) from error
 
     def load(self, recording: Recording) -> Pcm:
         """Read the sound of a recording.
@@ -85,15 +90,15 @@ class Recordings:
         Raises:
             RecordingsError: It cannot be read, or is not of one channel, 16 bits and 22050 Hz.
         """
-        path = self.folder / recording.file
         try:
-            with wave.open(str(path), "rb") as file:
+            with wave.open(str(self.folder / recording.file), "rb") as file:
                 shape = (file.getnchannels(), file.getsampwidth(), file.getframerate())
                 samples = file.readframes(file.getnframes())
         except (OSError, EOFError, wave.Error) as error:
-            raise RecordingsError(f"{path}: {error}") from error
+            raise RecordingsError(self.folder, f"{recording.file}: {error}") from error
         if shape != (1, SAMPLE_BYTES, RATE_HZ):
-            raise RecordingsError(f"{path}: not of one channel, 16 bits and {RATE_HZ} Hz")
+            wrong = f"{recording.file}: not of one channel, 16 bits and {RATE_HZ} Hz"
+            raise RecordingsError(self.folder, wrong)
         return Pcm(samples, RATE_HZ)
 
     def keep(self, recording: Recording, pcm: Pcm) -> None:
@@ -117,17 +122,23 @@ class Recordings:
             _replace(self.folder / recording.file, _wav(pcm))
             _replace(self.folder / MANIFEST, manifest.encode())
         except OSError as error:
-            raise RecordingsError(f"{self.folder}: {error}") from error
+            raise RecordingsError(self.folder, error) from error
 
 
-def folders(data: Path, language: str) -> tuple[Recordings, Recordings]:
+def folders(data: Path, tag: str) -> tuple[Recordings, Recordings]:
     """Give the recorded words of a language: the player's own, beside the games, then the game's.
 
     Args:
         data: The folder of the player's own data.
-        language: The tag of a folder of `locales/`.
+        tag: The name of a folder of `locales/`.
     """
-    return Recordings(data / WORDS / language), Recordings(audio() / WORDS / language)
+    return Recordings(data / WORDS / tag), Recordings(audio() / WORDS / tag)
+
+
+def folders_by_voice(data: Path) -> dict[str, tuple[Recordings, Recordings]]:
+    """Give the folders of every language that is spoken, by its usual voice."""
+    spoken = [(tag, language(tag).speech) for tag in languages()]
+    return {speech.voice: folders(data, tag) for tag, speech in spoken if speech}
 
 
 def _recording(row: Mapping[str, object]) -> Recording:

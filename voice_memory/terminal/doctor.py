@@ -27,6 +27,7 @@ def examine(
         ),
         *_languages(),
         *_voice(),
+        *_recorded_words(places),
         *_sound(),
         _optional("doctor-microphone", "miniaudio"),
         _optional("doctor-recognisers", "speech_recognition"),
@@ -47,6 +48,22 @@ def _voice() -> list[Message]:
     if found.ok:
         return [message("doctor-voice", detail=found.detail)]
     return [message("doctor-no-voice", detail=found.detail, command="pip install espeakng-loader")]
+
+
+def _recorded_words(places: Places) -> list[Message]:
+    from voice_memory.speech.recorded import recorded_words  # noqa: PLC0415 - as above
+    from voice_memory.speech.recordings import RecordingsError, folders  # noqa: PLC0415 - same
+
+    told: list[Message] = []
+    for tag in languages():
+        try:
+            number = len(recorded_words(folders(places.games.parent, tag)))
+        except RecordingsError as error:
+            told.append(message("studio-damaged", path=str(error.folder)))
+        else:
+            if number:
+                told.append(message("doctor-words", name=language(tag).name, number=number))
+    return told
 
 
 def _sound() -> list[Message]:

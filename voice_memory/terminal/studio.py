@@ -25,7 +25,7 @@ from voice_memory.session.record_words import (
 )
 from voice_memory.settings import Verbosity
 from voice_memory.sound.microphone import RATE_HZ, Microphone, MicrophoneError
-from voice_memory.speech.recorded import folded_words
+from voice_memory.speech.recorded import folded_words, recorded_words
 from voice_memory.speech.recordings import Recording, RecordingsError, folders
 from voice_memory.speech.takes import Listening, Take, Verdict
 from voice_memory.speech.text import sentences
@@ -111,13 +111,11 @@ class Studio:
                     assert_never(session.task)
 
     def _missing(self, every: Sequence[Wanted]) -> Sequence[Wanted]:
-        known: set[tuple[str, ...]] = set()
-        for folder in (self._own, self._shipped):
-            try:
-                known |= {folded_words(each.text) for each in folder.listed()}
-            except RecordingsError as error:
-                told = message("studio-damaged", path=str(folder.folder))
-                raise RefusedError(told) from error
+        try:
+            known = recorded_words((self._own, self._shipped))
+        except RecordingsError as error:
+            told = message("studio-damaged", path=str(error.folder))
+            raise RefusedError(told) from error
         return [each for each in every if folded_words(each.text) not in known]
 
     def _speaker(self) -> str:
