@@ -1,0 +1,103 @@
+"""What works everywhere: say again, history, and the settings that have a key."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from voice_memory.intents.model import (
+    Adjust,
+    Dial,
+    History,
+    SetLanguage,
+    SetSounds,
+    SetVerbosity,
+    SetVoice,
+    Turning,
+)
+from voice_memory.l10n.locale import load_locale
+from voice_memory.session.effects import Change
+from voice_memory.settings import RANGES, Verbosity, Voice
+
+if TYPE_CHECKING:
+    from tests.unit.conftest import Evening
+
+START = "2 by 4, 8 cards. Ann starts. A1, top left corner, face down."
+FIRST = "Red seven, A1. Choose another."
+MISS = "Black nine, C1. No pair."
+NEWEST = "Newest: black nine, C1. No pair."
+
+
+def test_history_is_walked_both_ways_and_stops_at_its_ends(sit: type[Evening]) -> None:
+    evening = sit("Ann", "Ben", played=("a1", "c1"))
+    walk = [
+        (Turning.BACK, FIRST),
+        (Turning.BACK, START),
+        (Turning.BACK, "Oldest: " + START),
+        (Turning.FORWARD, FIRST),
+        (Turning.NEWEST, NEWEST),
+        (Turning.FORWARD, NEWEST),
+        (Turning.OLDEST, "Oldest: " + START),
+    ]
+    for turning, expected in walk:
+        assert evening.do(History(turning)) == [expected]
+    # Walking is no announcement of its own, and whatever is told next is the newest again.
+    assert evening.do("again") == [MISS]
+    evening.do("go on")
+    assert evening.do(History(Turning.BACK)) == [MISS]
+
+
+def test_what_was_said_is_told_again_in_another_language_and_at_another_level(
+    sit: type[Evening],
+) -> None:
+    evening = sit("Ann", "Ben", played=("a1",))
+    evening.do(SetLanguage("ne"))
+    evening.do("again")
+    (told,) = evening.announcements
+    nepali = load_locale("ne")
+    assert nepali.render(told, Verbosity.NORMAL).shown == "रातो सत्ता, A1। अर्को छान्नुहोस्।"
+    assert nepali.render(told, Verbosity.BRIEF).shown == "रातो सत्ता"
+    assert nepali.render(told, Verbosity.FULL).shown.startswith("पानको सत्ता, A1, माथिल्लो")
+    evening.do(History(Turning.OLDEST))
+    (told,) = evening.announcements
+    assert nepali.render(told, Verbosity.NORMAL).shown.startswith("सबैभन्दा पुरानो: २ पङ्क्ति")
+
+
+def test_the_languages_follow_each_other(sit: type[Evening]) -> None:
+    evening = sit("Ann", "Ben")
+    assert evening.do(SetLanguage()) == ["Nepali."]
+    assert evening.do(SetLanguage()) == ["English and Nepali."]
+    assert evening.do(SetLanguage()) == ["English."]
+    assert evening.has(Change(evening.console.settings))
+
+
+def test_the_levels_follow_each_other(sit: type[Evening]) -> None:
+    evening = sit("Ann", "Ben")
+    assert evening.do(SetVerbosity()) == ["Full."]
+    assert evening.do(SetVerbosity()) == ["Brief."]
+    assert evening.do(SetVerbosity("normal")) == ["Normal."]
+    assert evening.console.settings.verbosity is Verbosity.NORMAL
+
+
+def test_who_speaks_and_the_sounds_change_over(sit: type[Evening]) -> None:
+    evening = sit("Ann", "Ben")
+    voices = []
+    for chosen in ("reader", "", ""):
+        evening.do(SetVoice(chosen))
+        voices.append(evening.console.settings.voice)
+    assert voices == [Voice.READER, Voice.OFF, Voice.OWN]
+    assert evening.do(SetSounds()) == ["Sounds off."]
+    assert evening.do(SetSounds()) == ["Sounds on."]
+
+
+@pytest.mark.parametrize("dial", Dial)
+@pytest.mark.parametrize("step", [1, -1])
+def test_a_dial_stops_at_its_ends(sit: type[Evening], dial: Dial, step: int) -> None:
+    evening = sit("Ann", "Ben")
+    allowed = RANGES[dial.replace("-", "_")]
+    for _ in range(60):
+        evening.do(Adjust(dial, step))
+    end = max(allowed) if step > 0 else min(allowed)
+    assert evening.do(Adjust(dial, step))[0].endswith(f" {end}.")
+    assert not evening.do(Adjust(dial, -step))[0].endswith(f" {end}.")
