@@ -12,7 +12,15 @@ from voice_memory.engine.rules import Rules, Scoring, SeatSetup
 from voice_memory.engine.state import Phase
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import Ask, Query, YesNo
-from voice_memory.session.effects import Effect, Finished, Incoming, Keep, Leave, Present
+from voice_memory.session.effects import (
+    Effect,
+    Finished,
+    Incoming,
+    Keep,
+    Leave,
+    Present,
+    SpeechFinished,
+)
 from voice_memory.session.play import Play
 
 _FIRST_FACES = "7h 7d ks kc"
@@ -108,7 +116,11 @@ class Tutorial:
         ]
         is_leaving = isinstance(incoming, YesNo) and incoming.yes
         if not self._steps[0].is_done(self._play, incoming):
-            return [*effects, Leave()] if is_leaving else effects
+            if is_leaving:
+                return [*effects, Leave()]
+            # A key that only a game would take, such as Enter at its end, is answered too.
+            is_key = not isinstance(incoming, SpeechFinished)
+            return effects or ([self._instruction()] if is_key else [])
         self._steps.pop(0)
         if self._steps:
             return [*effects, self._instruction()]
