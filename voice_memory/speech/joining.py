@@ -17,8 +17,8 @@ _FADE_SECONDS = 0.012
 # Of time stretching: pieces of two periods of a low voice, moved by up to one to fit together.
 _PIECE_SECONDS = 0.022
 _SEARCH_SECONDS = 0.006
-# Likeness is judged by every sixth sample, and sought in steps of three.
-_SPARSE, _STEP = 6, 3
+# Likeness is judged by every sixth sample, and sought in large steps, then in small ones.
+_SPARSE, _LARGE_STEP, _SMALL_STEP = 6, 8, 2
 # What is as fast as it should be, or nearly, is left alone.
 _SAME = 0.04
 
@@ -73,7 +73,10 @@ def spoken_faster(pcm: Pcm, factor: float) -> Pcm:
         last = min(middle + search, len(source) - 2 * hop)
         if len(wanted) < hop or last < 0:
             break
-        at = _most_alike(source, wanted, range(max(0, min(middle - search, last)), last + 1, _STEP))
+        first = max(0, min(middle - search, last))
+        near = _most_alike(source, wanted, range(first, last + 1, _LARGE_STEP))
+        around = range(max(first, near - _LARGE_STEP), min(last, near + _LARGE_STEP) + 1)
+        at = _most_alike(source, wanted, around[::_SMALL_STEP])
         result.extend(
             _clipped(round(old + (new - old) * share))
             for old, new, share in zip(wanted, source[at : at + hop], rising, strict=True)

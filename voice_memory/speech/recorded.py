@@ -74,6 +74,8 @@ class _Library:
                 continue
             self._found |= {folded_words(each.text): (folder, each) for each in listed}
         self._longest = max(map(len, self._found), default=0)
+        self._factor = 1.0
+        self._stretched: dict[tuple[str, ...], Pcm] = {}
 
     def sound(self, words: tuple[str, ...]) -> Pcm | None:
         """Give the sound of words; None when there is none, or it cannot be read."""
@@ -82,6 +84,21 @@ class _Library:
             with suppress(RecordingsError):
                 self._sounds[words] = folder.load(recording)
         return self._sounds.get(words)
+
+    def faster(self, words: tuple[str, ...], factor: float) -> Pcm | None:
+        """Give the sound of words at another rate.
+
+        That takes a twentieth of its length, so it is done once as long as the rate stays.
+        """
+        if factor != self._factor:
+            self._factor = factor
+            self._stretched.clear()
+        if words not in self._stretched:
+            sound = self.sound(words)
+            if sound is None:
+                return None
+            self._stretched[words] = spoken_faster(sound, factor)
+        return self._stretched[words]
 
     def pieces(self, sentence: str) -> list[_Piece]:
         """Cut a sentence into recorded pieces, the longest first, and the rest.
@@ -146,7 +163,6 @@ class Recorded:
         self._inner = inner
         self._folders = folders
         self._libraries: dict[str, _Library] = {}
-        self._stretched: dict[tuple[Pcm, float], Pcm] = {}
 
     @property
     def name(self) -> str:
@@ -197,17 +213,8 @@ class Recorded:
             yield joined(run)
 
     def _sound(self, library: _Library, piece: _Piece, voice: Voice, factor: float) -> Pcm:
-        recorded = library.sound(piece.words)
-        if recorded is None:
-            return self._inner.render(piece.text, voice)
-        return self._at_rate(recorded, factor)
-
-    def _at_rate(self, sound: Pcm, factor: float) -> Pcm:
-        """Stretch a word, once for each rate: that takes a tenth of its length."""
-        key = (sound, factor)
-        if key not in self._stretched:
-            self._stretched[key] = spoken_faster(sound, factor)
-        return self._stretched[key]
+        recorded = library.faster(piece.words, factor)
+        return self._inner.render(piece.text, voice) if recorded is None else recorded
 
     def close(self) -> None:
         """Close the synthesiser for the rest."""
