@@ -17,7 +17,7 @@ from voice_memory import settings as settings_file
 from voice_memory.announce.model import Announcement, Message, answer, message, notice
 from voice_memory.engine.record import RecordError
 from voice_memory.errors import StoreError, StoreTrouble
-from voice_memory.intents.keymap import KeyContext, Keymap
+from voice_memory.intents.keymap import REAL_CONTEXTS, KeyContext, Keymap
 from voice_memory.intents.model import Intent
 from voice_memory.l10n.language import system_language
 from voice_memory.l10n.locale import load_locale, locale_tags
@@ -28,7 +28,8 @@ from voice_memory.store.saves import SavedGame, Saves
 from voice_memory.terminal.arguments import UsageError, asked, parse
 from voice_memory.terminal.flow import Program, now, resume_refused
 from voice_memory.terminal.learn import named_set
-from voice_memory.terminal.options import RefusedError, plan
+from voice_memory.terminal.options import GamePlan, plan
+from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.pipe import ENDED, PipeFront, Understand
 from voice_memory.terminal.stage import Stage, Voicing
 
@@ -89,7 +90,7 @@ def _understanding(keymap: Keymap) -> Understand:
             return key
         from voice_memory.l10n.grammar import load_grammar  # noqa: PLC0415 - only for words
 
-        return load_grammar().understand(text)
+        return load_grammar().understand(text, real=context in REAL_CONTEXTS)
 
     return understand
 
@@ -137,6 +138,7 @@ class _Run:
         if options.help:
             self._print(*(message(f"cli-help-{line}") for line in range(1, HELP_LINES + 1)))
             self._print(message("cli-help-learn"))
+            self._print(message("cli-help-real"), message("cli-help-blindfold"))
         elif options.version:
             self._print(message("cli-version", version=__version__))
         elif options.command in ("presets", "rules", "replay", "settings", "doctor"):
@@ -223,6 +225,7 @@ class _Run:
     def _play(self, command: str | None) -> None:
         # What is refused is refused before anything is opened or printed.
         game = plan(asked(self._options)) if command == "play" else None
+        real = self._real_plan() if command == "real-cards" else None
         words = named_set(self._options.set) if command == "learn" else ""
         saves = self._open_store()
         try:
@@ -232,6 +235,8 @@ class _Run:
             if not asks or program.ask_voice() != ENDED:
                 if game is not None:
                     program.play(game)
+                elif real is not None:
+                    program.play_real(real)
                 elif kept is not None:
                     program.resume(kept)
                 elif command == "learn":
@@ -243,6 +248,11 @@ class _Run:
         except (RecordError, StoreError) as error:
             raise RefusedError(resume_refused(error)) from error
         program.say_goodbye()
+
+    def _real_plan(self) -> GamePlan:
+        from voice_memory.terminal.real_games import plan_real  # noqa: PLC0415 - not for a start
+
+        return plan_real(asked(self._options))
 
     def _kept_game(self, saves: Saves | None, number: int) -> SavedGame:
         kept = saves.unfinished() if saves is not None else ()

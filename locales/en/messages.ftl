@@ -55,6 +55,7 @@ landmark-right = right edge
 landmark-middle = middle
 place-with-landmark = { $place }, { $landmark }
 place-on-ring = { $place }, { $hour } o'clock
+decimal-point = point
 layout-circle = circle
 layout-triangle = triangle
 layout-diamond = diamond
@@ -198,6 +199,7 @@ end-turns = { $turns ->
    *[other] { $turns } turns.
   }
 end-left = { $left } cards are left that nobody can pair.
+end-par = Perfect memory needs { $turns } on average.
 end-again = Enter to play again.
     .brief = { "" }
 record-first = Your first result for this game is kept.
@@ -465,7 +467,14 @@ kept-game = { $preset }, { $scores }, { $left ->
    *[other] { $left } pairs left
   }
 menu-who-plays = Who plays?
-players-computer = You and the computer
+players-level = You and the computer, { $level }
+level-child = like a child
+level-easy = easy
+level-normal = normal
+level-hard = hard, forgets nothing
+level-adaptive = as strong as you
+adaptive-stronger = The computer will play a little stronger next time.
+adaptive-weaker = The computer will play a little weaker next time.
 players-alone = You alone
 players-people = { $number } people
 ask-name = Name of player { $number }? Enter for none.
@@ -566,6 +575,8 @@ settings-file-rate = Words a minute, 80 to 900.
 settings-file-pitch = Height of the own voice, 0 to 100; 50 is the middle.
 settings-file-volume = Loudness of the own voice, 0 to 100.
 settings-file-sound-volume = Loudness of the short sounds, 0 to 100.
+settings-file-strength = How strong the computer is that follows you, 0 to 100; after a game you win it grows, after one you lose it falls.
+settings-file-adapts = Whether that strength changes by itself: true or false.
 settings-file-speech = What is different in one language, such as [speech.ne] and below it voice = "ne+f2", rate = 140, pitch = 60, volume = 90.
 settings-file-keys = Other keys for commands, such as where = "a".
 settings-line = { $name }: { $value }
@@ -608,7 +619,7 @@ cli-version = Voice Memory { $version }
 store-failed-open = The kept games cannot be opened: the folder cannot be read or written. Nothing is kept in this game.
 cli-help-1 = voice-memory: the menu. voice-memory play, then the name of a game, begins one at once.
 cli-help-2 = play takes --deck with a number of cards or a name, --pairs with a pair rule, or one for each player, --layout with rows and columns such as 4x6, circle, triangle, diamond, spaghetti, or a text file with a drawing.
-cli-help-3 = play takes --players with names and computer, parted by commas; a name with :child pairs by rank in the game for adults and children; computer:forgetful remembers nothing.
+cli-help-3 = play takes --players with names and computer, parted by commas; a name with :child pairs by rank in the game for adults and children; computer:child, easy, normal, hard or adaptive says how well the computer remembers; adaptive follows your strength from game to game.
 cli-help-4 = play takes --one-flip or --go-again, --cooperative or --scoring, --checkerboard, --first with a name, first, random or youngest, --miss with key or seconds, --clock with seconds, --seed with a number.
 cli-help-5 = voice-memory resume goes on with the newest kept game, resume 2 with the one before. presets lists the games, rules and a name tells their rules, tutorial teaches playing.
 cli-help-6 = voice-memory replay and a file reads a recorded game. doctor tells what this machine has. settings tells the settings and where they are. record-words records the words of the game in your own voice.
@@ -701,3 +712,140 @@ learning-not-written = { $path } cannot be written.
 learning-bad-line = Line { $line } of { $path } cannot be understood; nothing was taken in.
 learning-no-store = The store cannot be opened, so nothing can be read from it or kept.
 cli-help-learn = voice-memory learn teaches the Nepali words of the card table, or one set of them; --chart draws how far you are; --export, --import and --export-anki take a file.
+
+### Blindfold, and real cards
+
+helper = helper
+blindfold-seat = { $who ->
+    [you] You play blindfolded.
+   *[person] { $seat } plays blindfolded.
+  }
+blindfold-call = { $who ->
+    [you] You call { $place }. { $helper }, turn { $place }.
+   *[person] { $seat } calls { $place }. { $helper }, turn { $place }.
+  }
+    .brief = { $helper }, turn { $place }.
+blindfold-name-a-place = { $who ->
+    [you] You play blindfolded: name a place, such as B2, or press g.
+   *[person] { $seat } plays blindfolded: name a place, such as B2, or press g.
+  }
+blindfold-no-last-turn = The last turn is not told in this game.
+told-once = A card is told only once in this game.
+reveal-unplaced = { $card }.
+no-pair-by = No pair by { $rule }; by { $other } it would be one.
+    .brief = No pair by { $rule }.
+pair-by = A pair by { $rule }.
+    .brief = { "" }
+
+real-lay = The cards: { $deck }. Shuffle them and lay them face down.
+real-lay-picked = Take { $pairs } pairs, each of one rank and one colour, shuffle them and lay them face down.
+real-lay-how = Enter tells the rows. Say ready when all lie, or what you have, such as: we have 50 cards, or 4 rows of 7.
+real-lay-row = Row { $row }: { $cards } cards, { $first } to { $last }.
+real-lay-one = Row { $row }: one card, { $first }.
+real-lay-ring = Ring { $ring }: { $cards } cards, at { $hours } o'clock.
+real-lay-done = That is all. Enter begins.
+real-call = { $who ->
+    [you] You call { $place }. { $helper }, turn it and name the card.
+   *[person] { $seat } calls { $place }. { $helper }, turn it and name the card.
+  }
+    .brief = { $helper }, { $place }.
+real-call-alone = { $place }: turn the card and name it.
+    .brief = { $place }, name the card.
+real-table = { $cards } cards on the table.
+real-table-rows = { $rows } rows of { $columns }, { $cards } cards on the table.
+real-gaps = Gaps: { $places }.
+real-no-gaps = No gaps.
+real-no-card-awaited = No card is awaited. First name a place.
+real-unknown-card = “{ $text }” is no card. Name it, such as: seven of hearts.
+real-unknown-card-near = “{ $text }” is no card. { $cards }?
+real-no-such-card = There is no { $card } in this deck. Name the card again.
+real-no-such-face = There is no such card in this deck. Name it again.
+real-which-suit = { $card } of which suit?
+real-which-colour = Red or black { $card }?
+real-which-joker = Red or black joker?
+real-which-rank = Which rank?
+real-seen = { $card }, { $place }, seen by all. Turn it back.
+real-ask-seen = Name the card of { $place }.
+real-ask-true-card = Look at the card of { $place }, all of you, and name it.
+real-which-place = Which place was turned?
+real-no-report = No card was reported on { $place }.
+real-put-right = Put right: { $place } was { $card }.
+real-put-place = Put right: { $other }, not { $one }.
+real-swapped = { $one } and { $other } have changed places.
+real-put-back = Put the cards back on { $places }.
+real-take-off = { $places } were a pair: take these cards off.
+real-undo-nothing = There is no report to take back.
+real-undo-sure = Take back { $card } on { $place }? Only if it was not turned; what was seen stays seen. Yes or no?
+real-undo-swap = Is it not so that two cards have changed places? Yes takes it back. Yes or no?
+real-undone = Taken back.
+
+doubt-slot = { $place } was { $before } before, not { $card }.
+doubt-copies = { $card } was seen already, on { $places }.
+doubt-kinds = With { $card } there would be more pairs than were laid. One card was misread.
+doubt-ways = { $ways }?
+doubt-way = { $number }: { $way }
+doubt-other-turned = { $place } was turned
+doubt-some-other = another place was turned
+doubt-swapped = { $one } and { $other } have changed places
+doubt-is-before = misread now, it is { $card }
+doubt-before-wrong = misread before, it is { $card }
+doubt-name-again = misread, name it again
+doubt-name-other = { $place } was misread
+
+pad-column = { $column }
+pad-place = { $place }
+pad-card = { $card }
+person-name = { $seat }
+pad-empty = Empty.
+help-real-1 = Name a place, such as b2; whoever turns the card names it, such as seven of hearts, 7h, or red seven. Enter goes on after a miss. Question mark tells more.
+help-real-2 = By the numeric pad: column, row, rank, then the colour or the suit, then Enter. 0 is ten, slash the jack, star the queen, minus the king, plus a joker. Colours: 1 red, 2 black. Suits: 1 clubs, 2 diamonds, 3 hearts, 4 spades. Question mark tells more.
+help-real-3 = To put things right: b2 was red eight; not b2 but c2; wrong card, it was c2; seen b2 red seven, for a card that fell; swap b2 and c2; undo, for what was never turned. Question mark tells more.
+help-real-4 = w where am I, s scores, t whose turn, p the last turn, r say again; table tells the gaps. g spells a place, colon takes words. q leaves; the game is kept. Question mark tells more.
+
+menu-real-cards = Play with real cards
+menu-who-blindfold = Who plays blindfolded?
+blindfold-nobody = Nobody
+blindfold-nobody-else = Nobody else
+kept-real = Real cards: { $game }
+setup-real-computer = The computer cannot sit at a table with real cards. Name people only.
+setup-real-words = Word cards cannot be played at a table with real cards.
+setup-real-number = { $number } cards cannot be laid in pairs. An even number can, up to { $most }.
+setup-unknown-handicap = There is no handicap { $name }. Possible are { $names }.
+setup-no-such-player = Nobody of that name plays: { $name }.
+cli-help-real = voice-memory real-cards and the name of a game: you lay out and turn your own cards, the game announces and keeps count. It takes what play takes, and --helper.
+cli-help-blindfold = play and real-cards take --blindfold with the names of those who only call their cards, --helper with the name of somebody who only turns them, --handicap with brief, no-position, no-landmarks, no-again, no-last-turn.
+
+### Faces of the sound deck, and decks of words and folders
+
+face-bell = a bell
+face-birds = birds
+face-buzz = a buzz
+face-clapping = clapping
+face-clock = a clock
+face-cuckoo = a cuckoo
+face-drops = drops
+face-drum = a drum
+face-falling = a falling whistle
+face-fiddle = a fiddle
+face-flute = a flute
+face-frog = a frog
+face-gallop = a gallop
+face-gong = a gong
+face-horn = a horn
+face-knocking = knocking
+face-octave-down = a leap down
+face-octave-up = a leap up
+face-plucked-string = a plucked string
+face-rain = rain
+face-rattle = a rattle
+face-siren = a siren
+face-three-up = three notes up
+face-triangle = a triangle
+face-wave = a wave
+face-wind = wind
+setup-no-such-words = There is no word or set { $name }. Sets: { $names }.
+setup-sounds = The sound deck has from 1 to { $most } sounds.
+setup-no-such-folder = There is no folder { $name } that can be read.
+setup-empty-folder = In { $name } there is no text file and no WAVE file.
+setup-bad-face-names = In { $name } there are files whose names cannot be told apart or spoken.
+setup-bad-sound = The sound { $name } cannot be used: it has to be a WAVE file of 16 bits, ten seconds at the most.

@@ -53,6 +53,7 @@ landmark-right = daya chheu
 landmark-middle = bich
 place-with-landmark = { $place }, { $landmark }
 place-on-ring = { $place }, { $hour } baje
+decimal-point = dashamlab
 layout-circle = golo aakar
 layout-triangle = tribhuj aakar
 layout-diamond = itta aakar
@@ -197,6 +198,7 @@ end-together = Sabai milera { $turns } paloma { $pairs } jodi bhetiye.
     .brief = { $turns } paloma { $pairs } jodi.
 end-turns = { $turns } palo.
 end-left = Kasaile jodi milauna nasakne { $left } wata patti baanki chhan.
+end-par = Kehi nabirsanelai ausatma { $turns } palo lagchha.
 end-again = Pheri khelna Enter thichnuhos.
     .brief = { "" }
 record-first = Yas khelko tapaiko pahilo natija rakhiyo.
@@ -447,7 +449,14 @@ menu-which-game = Kun khel?
 menu-which-kept = Rakhiyeko kun khel?
 kept-game = { $preset }, { $scores }, { $left } jodi baanki
 menu-who-plays = Ko ko khelne?
-players-computer = Tapai ra kampyutar
+players-level = Tapai ra kampyutar, { $level }
+level-child = ketaketi jasto
+level-easy = sajilo
+level-normal = samanya
+level-hard = gahro, kehi nabirsane
+level-adaptive = tapai jattikai
+adaptive-stronger = Arko patak kampyutar ali baliyo khelchha.
+adaptive-weaker = Arko patak kampyutar ali kamjor khelchha.
 players-alone = Tapai eklai
 players-people = { $number } jana
 ask-name = Kheladi { $number } ko naam? Naam narakhna Enter.
@@ -548,6 +557,8 @@ settings-file-rate = Ek minetma kati shabda, 80 dekhi 900 samma.
 settings-file-pitch = Aafnai awaj kati aglo, 0 dekhi 100 samma; 50 bichko.
 settings-file-volume = Aafnai awaj kati thulo, 0 dekhi 100 samma.
 settings-file-sound-volume = Chhota dhwani kati thula, 0 dekhi 100 samma.
+settings-file-strength = Tapaisangai pherine kampyutar kati baliyo, 0 dekhi 100 samma; tapaile jite badhchha, hare ghatchha.
+settings-file-adapts = Tyo bal aaphai pherine ki napherine: true wa false.
 settings-file-speech = Euta bhashama matra pharak kura, jastai [speech.ne] ra tyasko tala voice = "ne+f2", rate = 140, pitch = 60, volume = 90.
 settings-file-keys = Aadeshka aru kunji, jastai where = "a".
 settings-line = { $name }: { $value }
@@ -587,7 +598,7 @@ cli-version = Voice Memory { $version }
 store-failed-open = Rakhiyeka khel kholna sakiyena: pholdar padhna wa lekhna mildaina. Yas khelma kehi rakhidaina.
 cli-help-1 = voice-memory: menu. voice-memory play, ani khelko naamle tyo khel turuntai suru garchha.
 cli-help-2 = play sanga: --deck ra pattiko sankhya wa naam; --pairs ra jodi milaune niyam, wa harek kheladilai euta; --layout ra pankti x stambha jastai 4x6, circle, triangle, diamond, spaghetti, wa chitra koriyeko phail.
-cli-help-3 = play sanga: --players ra kamale chhuttyaiyeka naam ra computer; thula ra ketaketiko khelma naampachhi :child bhaye anka matra herera jodi milchha; computer:forgetful le kehi samjhadaina.
+cli-help-3 = play sanga: --players ra kamale chhuttyaiyeka naam ra computer; thula ra ketaketiko khelma naampachhi :child bhaye anka matra herera jodi milchha; kampyutarle kati samjhane: computer:child, easy, normal, hard wa adaptive; adaptive tapaiko balsangai khelaipichchhe pherinchha.
 cli-help-4 = play sanga: --one-flip wa --go-again, --cooperative wa --scoring, --checkerboard, --first ra naam, first, random wa youngest, --miss ra key wa sekend, --clock ra sekend, --seed ra sankhya.
 cli-help-5 = voice-memory resume le sabaibhanda naya rakhiyeko khel agadi badhauchha, resume 2 le tyasaghiko. presets le khelharu bhanchha, rules ra naamle tinka niyam, tutorial le khelna sikauchha.
 cli-help-6 = voice-memory replay ra phaille abhilekh gariyeko khel padhchha. doctor le yas yantrama ke ke chha bhanchha. settings le seting ra ti kaha chhan bhanchha. record-words le khelka shabda tapaiko aaphnai awajma rekard garchha.
@@ -680,3 +691,140 @@ learning-not-written = { $path } ma lekhna sakiena.
 learning-bad-line = { $path } ko lain { $line } bujhiena; kehi pani lyaiena.
 learning-no-store = Bhandar khulena, tyasaile kehi padhna wa rakhna milena.
 cli-help-learn = voice-memory learn le tas kheldaka nepali shabda, wa tinko euta path sikauchha; --chart le kati bhayo korchha; --export, --import ra --export-anki sanga phailko naam dinuhos.
+
+### Blindfold, and real cards
+
+helper = sahayogi
+blindfold-seat = { $who ->
+    [you] Tapai aankhama patti baadhera khelnuhunchha.
+   *[person] { $seat } aankhama patti baadhera khelnuhunchha.
+  }
+blindfold-call = { $who ->
+    [you] Tapaile { $place } bhannubhayo. { $helper }, { $place } paltaunuhos.
+   *[person] { $seat }le { $place } bhannubhayo. { $helper }, { $place } paltaunuhos.
+  }
+    .brief = { $helper }, { $place } paltaunuhos.
+blindfold-name-a-place = { $who ->
+    [you] Tapai aankhama patti baadhera khelnuhunchha: thau bhannuhos, jastai B2, wa g thichnuhos.
+   *[person] { $seat } aankhama patti baadhera khelnuhunchha: thau bhannuhos, jastai B2, wa g thichnuhos.
+  }
+blindfold-no-last-turn = Yas khelma aghillo palo bhanidaina.
+told-once = Yas khelma patti ek patak matra bhaninchha.
+reveal-unplaced = { $card }.
+no-pair-by = { $rule } herda jodi milena; { $other } herda milthyo.
+    .brief = { $rule } herda jodi milena.
+pair-by = { $rule } herda jodi.
+    .brief = { "" }
+
+real-lay = Patti: { $deck }. Phitera ghopto rakhnuhos.
+real-lay-picked = Eutai anka ra eutai rangka { $pairs } jodi linuhos, phitera ghopto rakhnuhos.
+real-lay-how = Enter le pankti bhanchha. Sabai rakhisakepachhi tayar bhannuhos, wa kati chhan bhannuhos, jastai: 50 wata patti chhan, wa 4 panktima 7.
+real-lay-row = Pankti { $row }: { $cards } wata patti, { $first } dekhi { $last } samma.
+real-lay-one = Pankti { $row }: euta patti, { $first }.
+real-lay-ring = Ghera { $ring }: { $cards } wata patti, { $hours } baje.
+real-lay-done = Yati nai ho. Suru garna Enter thichnuhos.
+real-call = { $who ->
+    [you] Tapaile { $place } bhannubhayo. { $helper }, paltayera pattiko naam bhannuhos.
+   *[person] { $seat }le { $place } bhannubhayo. { $helper }, paltayera pattiko naam bhannuhos.
+  }
+    .brief = { $helper }, { $place }.
+real-call-alone = { $place }: paltayera pattiko naam bhannuhos.
+    .brief = { $place }, pattiko naam bhannuhos.
+real-table = Tebalma { $cards } wata patti.
+real-table-rows = { $rows } pankti, { $columns } stambha, tebalma { $cards } wata patti.
+real-gaps = Khali thau: { $places }.
+real-no-gaps = Khali thau chhaina.
+real-no-card-awaited = Ahile pattiko naam chahiyeko chhaina. Pahile thau bhannuhos.
+real-unknown-card = “{ $text }” bhanne patti chhaina. Yasari bhannuhos: paan satta.
+real-unknown-card-near = “{ $text }” bhanne patti chhaina. { $cards }?
+real-no-such-card = Yas gaddima { $card } chhaina. Pattiko naam pheri bhannuhos.
+real-no-such-face = Yas gaddima tyasto patti chhaina. Pheri bhannuhos.
+real-which-suit = Kun { $card }: chidi, itta, paan ki hukum?
+real-which-colour = Rato { $card } ki kalo?
+real-which-joker = Rato jokar ki kalo?
+real-which-rank = Kati ankako?
+real-seen = { $card }, { $place }, sabaile dekhnubhayo. Pheri ghoptyaunuhos.
+real-ask-seen = { $place } ko pattiko naam bhannuhos.
+real-ask-true-card = { $place } ko patti sabaile hernuhos, ani naam bhannuhos.
+real-which-place = Kun thauko paltiyo?
+real-no-report = { $place } ma kunai patti bhaniyeko chhaina.
+real-put-right = Sachyaiyo: { $place } ma { $card } thiyo.
+real-put-place = Sachyaiyo: { $one } hoina, { $other }.
+real-swapped = { $one } ra { $other } ka patti satiye.
+real-put-back = { $places } ma patti pheri rakhnuhos.
+real-take-off = { $places } jodi thiye: ti patti uthaunuhos.
+real-undo-nothing = Radda garne kehi chhaina.
+real-undo-sure = { $place } ko { $card } radda garne? Paltaiyekai hoina bhane matra; dekhiyeko patti dekhiyo. Ho ki hoina?
+real-undo-swap = Dui patti satiyekai hoinan? Ho bhane radda hunchha. Ho ki hoina?
+real-undone = Radda bhayo.
+
+doubt-slot = { $place } ma pahile { $before } thiyo, { $card } hoina.
+doubt-copies = { $card } pahile nai { $places } ma dekhiyeko thiyo.
+doubt-kinds = { $card } bhaye rakhiyekabhanda dherai jodi hunchhan. Kunai patti galat padhiyo.
+doubt-ways = { $ways }?
+doubt-way = { $number }: { $way }
+doubt-other-turned = { $place } paltiyeko thiyo
+doubt-some-other = arko thauko paltiyeko thiyo
+doubt-swapped = { $one } ra { $other } ka patti satiyeka thiye
+doubt-is-before = ahile galat padhiyo, { $card } nai ho
+doubt-before-wrong = pahile galat padhiyo, { $card } ho
+doubt-name-again = galat padhiyo, pheri bhanne
+doubt-name-other = { $place } galat padhiyeko thiyo
+
+pad-column = { $column }
+pad-place = { $place }
+pad-card = { $card }
+person-name = { $seat }
+pad-empty = Kehi chhaina.
+help-real-1 = Thau bhannuhos, jastai b2; patti paltaunele naam bhannuhunchha, jastai paan satta, 7h, wa rato satta. Jodi namilepachhi Enter le agadi badhauchha. Thap janna prashna chinha.
+help-real-2 = Ankaka kunjile: stambha, pankti, anka, ani rang wa sut, ani Enter. 0 dahal, slyas gulam, star missi, mainas bassa, plas jokar. Rang: 1 rato, 2 kalo. Sut: 1 chidi, 2 itta, 3 paan, 4 hukum. Thap janna prashna chinha.
+help-real-3 = Sachyauna: b2 rato attha thiyo; b2 hoina c2; galat, c2 paltiyo; khaseko pattilai b2 rato satta khasyo; b2 ra c2 satiyo; napaltayekai kuralai radda. Thap janna prashna chinha.
+help-real-4 = w ma kaha chhu, s anka, t kasko palo, p aghillo palo, r pheri bhana; tebal bhanda khali thau bhaninchha. g le thau lekhinchha, kolanle shabda. q le khel chhodchha; khel rakhinchha. Thap janna prashna chinha.
+
+menu-real-cards = Sacho pattile khelne
+menu-who-blindfold = Aankhama patti baadhera ko khelne?
+blindfold-nobody = Kohi hoina
+blindfold-nobody-else = Aru kohi hoina
+kept-real = Sacho patti: { $game }
+setup-real-computer = Sacho pattiko tebalma kampyutar basna sakdaina. Maniska naam matra dinuhos.
+setup-real-words = Shabdaka pattile sacho tebalma khelna mildaina.
+setup-real-number = { $number } wata patti jodi milne gari rakhna sakidaina. { $most } sammako jor sankhya hunchha.
+setup-unknown-handicap = { $name } bhanne badha chhaina. Huna sakne: { $names }.
+setup-no-such-player = { $name } naam gareko kohi kheldai hunuhunna.
+cli-help-real = voice-memory real-cards, ani khelko naam: patti tapaiharule rakhnu ra paltaunuhunchha, khelle bhanchha ra anka ganchha. play sanga milne bikalpa yaha pani milchhan, ra --helper.
+cli-help-blindfold = play ra real-cards sanga: --blindfold ra thau matra bhanne kheladika naam; --helper ra patti matra paltauneko naam; --handicap ra brief, no-position, no-landmarks, no-again, no-last-turn.
+
+### Faces of the sound deck, and decks of words and folders
+
+face-bell = ghanti
+face-birds = charaharu
+face-buzz = bhamara
+face-clapping = tali
+face-clock = ghadi
+face-cuckoo = koili
+face-drops = panika thopa
+face-drum = madal
+face-falling = jharne suseli
+face-fiddle = sarangi
+face-flute = bansuri
+face-frog = bhyaguto
+face-gallop = ghoda daudeko
+face-gong = thulo ghanta
+face-horn = narsinga
+face-knocking = dhoka dhakdhak
+face-octave-down = tala jhareko swar
+face-octave-up = mathi uphrieko swar
+face-plucked-string = tar tipeko
+face-rain = pani pareko
+face-rattle = jhunjhuna
+face-siren = sairan
+face-three-up = uklieka tin swar
+face-triangle = jhyai jhyai
+face-wave = paniko chhal
+face-wind = hawa
+setup-no-such-words = { $name } naam gareko shabda wa path chhaina. Pathharu: { $names }.
+setup-sounds = Dhwaniko gaddima 1 dekhi { $most } samma dhwani hunchhan.
+setup-no-such-folder = Padhna milne { $name } pholdar chhaina.
+setup-empty-folder = { $name } ma na pathko phail chha na dhwaniko phail.
+setup-bad-face-names = { $name } ma chhuttyauna wa bhanna namilne naam bhayeka phail chhan.
+setup-bad-sound = { $name } ko dhwani chaldaina: 16 bitko WAVE phail, badhima das sekendko hunuparchha.

@@ -93,6 +93,7 @@ landmark-middle = बीच
 place-with-landmark = { $place }, { $landmark }
 # C: Cards lie in a ring like the hours of a clock. Can a place be told so?
 place-on-ring = { $place }, { $hour } बजे
+decimal-point = दशमलव
 layout-circle = गोलो आकार
 layout-triangle = त्रिभुज आकार
 # C: A table in the shape of the suit. Is that understood?
@@ -256,6 +257,7 @@ end-together = सबै मिलेर { $turns } पालोमा { $pairs 
     .brief = { $turns } पालोमा { $pairs } जोडी।
 end-turns = { $turns } पालो।
 end-left = कसैले जोडी मिलाउन नसक्ने { $left } वटा पत्ती बाँकी छन्।
+end-par = केही नबिर्सनेलाई औसतमा { $turns } पालो लाग्छ।
 end-again = फेरि खेल्न Enter थिच्नुहोस्।
     .brief = { "" }
 record-first = यस खेलको तपाईंको पहिलो नतिजा राखियो।
@@ -518,7 +520,14 @@ menu-which-game = कुन खेल?
 menu-which-kept = राखिएको कुन खेल?
 kept-game = { $preset }, { $scores }, { $left } जोडी बाँकी
 menu-who-plays = को को खेल्ने?
-players-computer = तपाईं र कम्प्युटर
+players-level = तपाईं र कम्प्युटर, { $level }
+level-child = केटाकेटी जस्तो
+level-easy = सजिलो
+level-normal = सामान्य
+level-hard = गाह्रो, केही नबिर्सने
+level-adaptive = तपाईं जत्तिकै
+adaptive-stronger = अर्को पटक कम्प्युटर अलि बलियो खेल्छ।
+adaptive-weaker = अर्को पटक कम्प्युटर अलि कमजोर खेल्छ।
 players-alone = तपाईं एक्लै
 players-people = { $number } जना
 ask-name = खेलाडी { $number } को नाम? नाम नराख्न Enter।
@@ -619,6 +628,8 @@ settings-file-rate = एक मिनेटमा कति शब्द, ८०
 settings-file-pitch = आफ्नै आवाज कति अग्लो, ० देखि १०० सम्म; ५० बीचको।
 settings-file-volume = आफ्नै आवाज कति ठूलो, ० देखि १०० सम्म।
 settings-file-sound-volume = छोटा ध्वनि कति ठूला, ० देखि १०० सम्म।
+settings-file-strength = तपाईंसँगै फेरिने कम्प्युटर कति बलियो, ० देखि १०० सम्म; तपाईंले जिते बढ्छ, हारे घट्छ।
+settings-file-adapts = त्यो बल आफैँ फेरिने कि नफेरिने: true वा false।
 settings-file-speech = एउटा भाषामा मात्र फरक कुरा, जस्तै [speech.ne] र त्यसको तल voice = "ne+f2", rate = 140, pitch = 60, volume = 90।
 settings-file-keys = आदेशका अरू कुञ्जी, जस्तै where = "a"।
 settings-line = { $name }: { $value }
@@ -658,7 +669,7 @@ cli-version = Voice Memory { $version }
 store-failed-open = राखिएका खेल खोल्न सकिएन: फोल्डर पढ्न वा लेख्न मिल्दैन। यस खेलमा केही राखिँदैन।
 cli-help-1 = voice-memory: मेनु। voice-memory play, अनि खेलको नामले त्यो खेल तुरुन्तै सुरु गर्छ।
 cli-help-2 = play सँग: --deck र पत्तीको सङ्ख्या वा नाम; --pairs र जोडी मिलाउने नियम, वा हरेक खेलाडीलाई एउटा; --layout र पङ्क्ति x स्तम्भ जस्तै 4x6, circle, triangle, diamond, spaghetti, वा चित्र कोरिएको फाइल।
-cli-help-3 = play सँग: --players र कमाले छुट्ट्याइएका नाम र computer; ठूला र केटाकेटीको खेलमा नामपछि :child भए अङ्क मात्र हेरेर जोडी मिल्छ; computer:forgetful ले केही सम्झँदैन।
+cli-help-3 = play सँग: --players र कमाले छुट्ट्याइएका नाम र computer; ठूला र केटाकेटीको खेलमा नामपछि :child भए अङ्क मात्र हेरेर जोडी मिल्छ; कम्प्युटरले कति सम्झने: computer:child, easy, normal, hard वा adaptive; adaptive तपाईंको बलसँगै खेलैपिच्छे फेरिन्छ।
 cli-help-4 = play सँग: --one-flip वा --go-again, --cooperative वा --scoring, --checkerboard, --first र नाम, first, random वा youngest, --miss र key वा सेकेन्ड, --clock र सेकेन्ड, --seed र सङ्ख्या।
 cli-help-5 = voice-memory resume ले सबैभन्दा नयाँ राखिएको खेल अगाडि बढाउँछ, resume 2 ले त्यसअघिको। presets ले खेलहरू भन्छ, rules र नामले तिनका नियम, tutorial ले खेल्न सिकाउँछ।
 cli-help-6 = voice-memory replay र फाइलले अभिलेख गरिएको खेल पढ्छ। doctor ले यस यन्त्रमा के के छ भन्छ। settings ले सेटिङ र ती कहाँ छन् भन्छ। record-words ले खेलका शब्द तपाईंको आफ्नै आवाजमा रेकर्ड गर्छ।
@@ -756,3 +767,146 @@ learning-not-written = { $path } मा लेख्न सकिएन।
 learning-bad-line = { $path } को लाइन { $line } बुझिएन; केही पनि ल्याइएन।
 learning-no-store = भण्डार खुलेन, त्यसैले केही पढ्न वा राख्न मिलेन।
 cli-help-learn = voice-memory learn ले तास खेल्दाका नेपाली शब्द, वा तिनको एउटा पाठ सिकाउँछ; --chart ले कति भयो कोर्छ; --export, --import र --export-anki सँग फाइलको नाम दिनुहोस्।
+
+### Blindfold, and real cards
+
+helper = सहयोगी
+# C: Is आँखामा पट्टी बाँधेर right for playing blindfolded?
+blindfold-seat = { $who ->
+    [you] तपाईं आँखामा पट्टी बाँधेर खेल्नुहुन्छ।
+   *[person] { $seat } आँखामा पट्टी बाँधेर खेल्नुहुन्छ।
+  }
+# C: A player names a place, and another turns the card. Is भन्नुभयो enough for calling?
+blindfold-call = { $who ->
+    [you] तपाईंले { $place } भन्नुभयो। { $helper }, { $place } पल्टाउनुहोस्।
+   *[person] { $seat }ले { $place } भन्नुभयो। { $helper }, { $place } पल्टाउनुहोस्।
+  }
+    .brief = { $helper }, { $place } पल्टाउनुहोस्।
+blindfold-name-a-place = { $who ->
+    [you] तपाईं आँखामा पट्टी बाँधेर खेल्नुहुन्छ: ठाउँ भन्नुहोस्, जस्तै B2, वा g थिच्नुहोस्।
+   *[person] { $seat } आँखामा पट्टी बाँधेर खेल्नुहुन्छ: ठाउँ भन्नुहोस्, जस्तै B2, वा g थिच्नुहोस्।
+  }
+blindfold-no-last-turn = यस खेलमा अघिल्लो पालो भनिँदैन।
+told-once = यस खेलमा पत्ती एक पटक मात्र भनिन्छ।
+reveal-unplaced = { $card }।
+no-pair-by = { $rule } हेर्दा जोडी मिलेन; { $other } हेर्दा मिल्थ्यो।
+    .brief = { $rule } हेर्दा जोडी मिलेन।
+pair-by = { $rule } हेर्दा जोडी।
+    .brief = { "" }
+
+real-lay = पत्ती: { $deck }। फिटेर घोप्टो राख्नुहोस्।
+# C: फिट्नु for shuffling cards. Is that the word?
+real-lay-picked = एउटै अङ्क र एउटै रङका { $pairs } जोडी लिनुहोस्, फिटेर घोप्टो राख्नुहोस्।
+real-lay-how = Enter ले पङ्क्ति भन्छ। सबै राखिसकेपछि तयार भन्नुहोस्, वा कति छन् भन्नुहोस्, जस्तै: ५० वटा पत्ती छन्, वा ४ पङ्क्तिमा ७।
+real-lay-row = पङ्क्ति { $row }: { $cards } वटा पत्ती, { $first } देखि { $last } सम्म।
+real-lay-one = पङ्क्ति { $row }: एउटा पत्ती, { $first }।
+real-lay-ring = घेरा { $ring }: { $cards } वटा पत्ती, { $hours } बजे।
+real-lay-done = यति नै हो। सुरु गर्न Enter थिच्नुहोस्।
+real-call = { $who ->
+    [you] तपाईंले { $place } भन्नुभयो। { $helper }, पल्टाएर पत्तीको नाम भन्नुहोस्।
+   *[person] { $seat }ले { $place } भन्नुभयो। { $helper }, पल्टाएर पत्तीको नाम भन्नुहोस्।
+  }
+    .brief = { $helper }, { $place }।
+real-call-alone = { $place }: पल्टाएर पत्तीको नाम भन्नुहोस्।
+    .brief = { $place }, पत्तीको नाम भन्नुहोस्।
+real-table = टेबलमा { $cards } वटा पत्ती।
+real-table-rows = { $rows } पङ्क्ति, { $columns } स्तम्भ, टेबलमा { $cards } वटा पत्ती।
+real-gaps = खाली ठाउँ: { $places }।
+real-no-gaps = खाली ठाउँ छैन।
+real-no-card-awaited = अहिले पत्तीको नाम चाहिएको छैन। पहिले ठाउँ भन्नुहोस्।
+real-unknown-card = “{ $text }” भन्ने पत्ती छैन। यसरी भन्नुहोस्: पान सत्ता।
+real-unknown-card-near = “{ $text }” भन्ने पत्ती छैन। { $cards }?
+real-no-such-card = यस गड्डीमा { $card } छैन। पत्तीको नाम फेरि भन्नुहोस्।
+real-no-such-face = यस गड्डीमा त्यस्तो पत्ती छैन। फेरि भन्नुहोस्।
+real-which-suit = कुन { $card }: चिडी, इट्टा, पान कि हुकुम?
+real-which-colour = रातो { $card } कि कालो?
+real-which-joker = रातो जोकर कि कालो?
+real-which-rank = कति अङ्कको?
+# C: A card that all have seen by mistake goes back face down. Is this clear?
+real-seen = { $card }, { $place }, सबैले देख्नुभयो। फेरि घोप्ट्याउनुहोस्।
+real-ask-seen = { $place } को पत्तीको नाम भन्नुहोस्।
+real-ask-true-card = { $place } को पत्ती सबैले हेर्नुहोस्, अनि नाम भन्नुहोस्।
+real-which-place = कुन ठाउँको पल्टियो?
+real-no-report = { $place } मा कुनै पत्ती भनिएको छैन।
+real-put-right = सच्याइयो: { $place } मा { $card } थियो।
+real-put-place = सच्याइयो: { $one } होइन, { $other }।
+real-swapped = { $one } र { $other } का पत्ती साटिए।
+real-put-back = { $places } मा पत्ती फेरि राख्नुहोस्।
+real-take-off = { $places } जोडी थिए: ती पत्ती उठाउनुहोस्।
+real-undo-nothing = रद्द गर्ने केही छैन।
+real-undo-sure = { $place } को { $card } रद्द गर्ने? पल्टाइएकै होइन भने मात्र; देखिएको पत्ती देखियो। हो कि होइन?
+real-undo-swap = दुई पत्ती साटिएकै होइनन्? हो भने रद्द हुन्छ। हो कि होइन?
+real-undone = रद्द भयो।
+
+doubt-slot = { $place } मा पहिले { $before } थियो, { $card } होइन।
+doubt-copies = { $card } पहिले नै { $places } मा देखिएको थियो।
+doubt-kinds = { $card } भए राखिएकाभन्दा धेरै जोडी हुन्छन्। कुनै पत्ती गलत पढियो।
+doubt-ways = { $ways }?
+doubt-way = { $number }: { $way }
+doubt-other-turned = { $place } पल्टिएको थियो
+doubt-some-other = अर्को ठाउँको पल्टिएको थियो
+doubt-swapped = { $one } र { $other } का पत्ती साटिएका थिए
+doubt-is-before = अहिले गलत पढियो, { $card } नै हो
+doubt-before-wrong = पहिले गलत पढियो, { $card } हो
+doubt-name-again = गलत पढियो, फेरि भन्ने
+doubt-name-other = { $place } गलत पढिएको थियो
+
+pad-column = { $column }
+pad-place = { $place }
+pad-card = { $card }
+person-name = { $seat }
+pad-empty = केही छैन।
+help-real-1 = ठाउँ भन्नुहोस्, जस्तै b2; पत्ती पल्टाउनेले नाम भन्नुहुन्छ, जस्तै पान सत्ता, 7h, वा रातो सत्ता। जोडी नमिलेपछि Enter ले अगाडि बढाउँछ। थप जान्न प्रश्न चिन्ह।
+# C: The keys of the numeric pad: स्ल्यास, स्टार, माइनस, प्लस. Are they called so?
+help-real-2 = अङ्कका कुञ्जीले: स्तम्भ, पङ्क्ति, अङ्क, अनि रङ वा सुट, अनि Enter। 0 दहल, स्ल्यास गुलाम, स्टार मिस्सी, माइनस बास्सा, प्लस जोकर। रङ: 1 रातो, 2 कालो। सुट: 1 चिडी, 2 इट्टा, 3 पान, 4 हुकुम। थप जान्न प्रश्न चिन्ह।
+help-real-3 = सच्याउन: b2 रातो अट्ठा थियो; b2 होइन c2; गलत, c2 पल्टियो; खसेको पत्तीलाई b2 रातो सत्ता खस्यो; b2 र c2 साटियो; नपल्टाएकै कुरालाई रद्द। थप जान्न प्रश्न चिन्ह।
+help-real-4 = w म कहाँ छु, s अङ्क, t कसको पालो, p अघिल्लो पालो, r फेरि भन; टेबल भन्दा खाली ठाउँ भनिन्छ। g ले ठाउँ लेखिन्छ, कोलनले शब्द। q ले खेल छोड्छ; खेल राखिन्छ। थप जान्न प्रश्न चिन्ह।
+
+# C: Real playing cards, not those of the screen. Is साँचो पत्ती right, or असली तास?
+menu-real-cards = साँचो पत्तीले खेल्ने
+menu-who-blindfold = आँखामा पट्टी बाँधेर को खेल्ने?
+blindfold-nobody = कोही होइन
+blindfold-nobody-else = अरू कोही होइन
+kept-real = साँचो पत्ती: { $game }
+setup-real-computer = साँचो पत्तीको टेबलमा कम्प्युटर बस्न सक्दैन। मानिसका नाम मात्र दिनुहोस्।
+setup-real-words = शब्दका पत्तीले साँचो टेबलमा खेल्न मिल्दैन।
+setup-real-number = { $number } वटा पत्ती जोडी मिल्ने गरी राख्न सकिँदैन। { $most } सम्मको जोर सङ्ख्या हुन्छ।
+setup-unknown-handicap = { $name } भन्ने बाधा छैन। हुन सक्ने: { $names }।
+setup-no-such-player = { $name } नाम गरेको कोही खेल्दै हुनुहुन्न।
+cli-help-real = voice-memory real-cards, अनि खेलको नाम: पत्ती तपाईंहरूले राख्नु र पल्टाउनुहुन्छ, खेलले भन्छ र अङ्क गन्छ। play सँग मिल्ने विकल्प यहाँ पनि मिल्छन्, र --helper।
+cli-help-blindfold = play र real-cards सँग: --blindfold र ठाउँ मात्र भन्ने खेलाडीका नाम; --helper र पत्ती मात्र पल्टाउनेको नाम; --handicap र brief, no-position, no-landmarks, no-again, no-last-turn।
+
+### Faces of the sound deck, and decks of words and folders
+
+face-bell = घण्टी
+face-birds = चराहरू
+face-buzz = भमरा
+face-clapping = ताली
+face-clock = घडी
+face-cuckoo = कोइली
+face-drops = पानीका थोपा
+face-drum = मादल
+face-falling = झर्ने सुसेली
+face-fiddle = सारङ्गी
+face-flute = बाँसुरी
+face-frog = भ्यागुतो
+face-gallop = घोडा दौडेको
+face-gong = ठूलो घण्टा
+face-horn = नरसिङ्गा
+face-knocking = ढोका ढकढक
+face-octave-down = तल झरेको स्वर
+face-octave-up = माथि उफ्रिएको स्वर
+face-plucked-string = तार टिपेको
+face-rain = पानी परेको
+face-rattle = झुनझुना
+face-siren = साइरन
+face-three-up = उक्लेका तीन स्वर
+face-triangle = झ्याइँ झ्याइँ
+face-wave = पानीको छाल
+face-wind = हावा
+setup-no-such-words = { $name } नाम गरेको शब्द वा पाठ छैन। पाठहरू: { $names }।
+setup-sounds = ध्वनिको गड्डीमा १ देखि { $most } सम्म ध्वनि हुन्छन्।
+setup-no-such-folder = पढ्न मिल्ने { $name } फोल्डर छैन।
+setup-empty-folder = { $name } मा न पाठको फाइल छ न ध्वनिको फाइल।
+setup-bad-face-names = { $name } मा छुट्ट्याउन वा भन्न नमिल्ने नाम भएका फाइल छन्।
+setup-bad-sound = { $name } को ध्वनि चल्दैन: १६ बिटको WAVE फाइल, बढीमा दस सेकेन्डको हुनुपर्छ।

@@ -36,10 +36,11 @@ LATIN = set(
         """
         Enter Space Tab Home End Backspace Escape X LETTER ACCESSIBLE
         Voice Memory Python voice memory key where
-        circle triangle diamond spaghetti first random youngest computer child forgetful
+        circle triangle diamond spaghetti first random youngest computer child easy hard adaptive
         en ne Latn own reader off on brief normal full true false
         record words licence headphones loudspeakers mono speech rate pitch volume
-        learn r t chart export import anki play resume presets rules tutorial replay doctor settings
+        real cards blindfold helper handicap no position landmarks again last turn
+        WAVE learn r t chart export import anki play resume presets rules tutorial replay doctor settings
         """,
     )
 )

@@ -5,9 +5,10 @@ then who goes on.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
+from voice_memory.announce.mixed import why_missed, why_paired
 from voice_memory.announce.model import (
     Announcement,
     CardName,
@@ -17,6 +18,7 @@ from voice_memory.announce.model import (
     PlaceName,
     Position,
     SeatName,
+    Tenths,
     message,
 )
 from voice_memory.engine.cards import Card
@@ -133,10 +135,13 @@ def _tell(teller: Teller, event: Event, after: View, events: Sequence[Event]) ->
             is_told = _is_awaited(teller, seat, events)
             return [teller.of_seat("answer-awaited", seat)] if is_told else []
         case PairTaken():
-            return _tell_pair(teller, event, after, ends=isinstance(events[-1], GameOver))
+            why_taken = why_paired(teller.table.rules, event, events)
+            told = _tell_pair(teller, event, after, ends=isinstance(events[-1], GameOver))
+            return [*why_taken, *told]
         case PairMissed(seat):
             is_human = teller.table.seats[seat].is_human
-            return [message("no-pair" if is_human else "other-no-pair")]
+            why = why_missed(teller.table.rules, seat, [card for _, card in after.up])
+            return [why or message("no-pair" if is_human else "other-no-pair")]
         case CardsTurnedBack():
             plays_on = any(isinstance(each, CardRevealed) for each in events)
             return [message("turned-back-then" if plays_on else "turned-back")]
@@ -226,6 +231,13 @@ def _tell_end(teller: Teller, event: GameOver) -> list[Message]:
     if event.left:
         told.append(message("end-left", left=event.left))
     return [*told, message("end-again")]
+
+
+def with_par(told: Announcement, turns: float) -> Announcement:
+    """Add to the end of a game what perfect memory would have needed on average."""
+    par = message("end-par", turns=Tenths(round(turns * 10)))
+    *before, again = told.messages
+    return replace(told, messages=(*before, par, again))
 
 
 def _tell_winner(teller: Teller, event: GameOver) -> Message:

@@ -99,6 +99,13 @@ class PlaceText:
 
 
 @dataclass(frozen=True, slots=True)
+class Tenths:
+    """A number with one decimal place, such as 12.4, as its tenths: 124."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
 class Letters:
     """The letters of a column or a ring."""
 
@@ -155,6 +162,7 @@ Arg = (
     | WordName
     | PlaceName
     | PlaceText
+    | Tenths
     | Letters
     | SeatName
     | BackName

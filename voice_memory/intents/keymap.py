@@ -29,6 +29,7 @@ class KeyContext(StrEnum):
 
 REAL_CONTEXTS = frozenset({KeyContext.REPORT, KeyContext.PAD, KeyContext.DOUBT})
 """Contexts at a real table, where cards can be named in words."""
+_PLAYED = frozenset({KeyContext.PLAY, KeyContext.REPORT, KeyContext.DOUBT})
 PAD_SIGNS = "0123456789/*-+"
 """Keys of a numeric pad that are parts of a report."""
 
@@ -112,7 +113,6 @@ _QUESTION_KEYS: Mapping[str, str] = MappingProxyType(
     {"y": "yes", "Y": "yes", "n": "no", "N": "no", "enter": "flip", "space": "flip", "escape": "no"}
 )
 _SPELL_KEYS: Mapping[str, str] = MappingProxyType({"enter": "flip", "escape": "back"})
-_DOUBT_KEYS: Mapping[str, str] = MappingProxyType({"escape": "back", "g": "spell-place"})
 
 _EVERYWHERE = frozenset(
     {"history-back", "history-forward", "history-oldest", "history-newest", "help", "type-command"}
@@ -206,9 +206,7 @@ class Keymap:
                 own = {**again, **_QUESTION_KEYS}
             case KeyContext.SPELL | KeyContext.PAD:
                 own = _SPELL_KEYS
-            case KeyContext.DOUBT:
-                own = _DOUBT_KEYS
-            case KeyContext.REPORT:
+            case KeyContext.REPORT | KeyContext.DOUBT:
                 return MappingProxyType(
                     {key: name for key, name in self.play.items() if key not in PAD_SIGNS}
                 )
@@ -234,7 +232,7 @@ class Keymap:
         key = _plain(key)
         bindings = self.bindings(context)
         command = bindings.get(key)
-        if command is None and context in (KeyContext.PLAY, KeyContext.REPORT):
+        if command is None and context in _PLAYED:
             command = bindings.get(key.lower())
         if command is not None:
             return COMMANDS[command]

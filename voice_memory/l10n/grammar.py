@@ -233,6 +233,11 @@ def _real_intent(name: str, slots: Slots) -> RealIntent | None:
             between = next(at for at, (slot, _) in enumerate(slots) if slot == _THEN)
             one, other = _place(dict(slots[:between])), _place(dict(slots[between + 1 :]))
             return SwapCards(one, other) if name == "swap" else PutRightPlace(one, other)
+        case _:
+            return _card_intent(name, kept)
+
+
+def _card_intent(name: str, kept: Mapping[str, str]) -> RealIntent | None:
     card = _card(kept)
     if card is None:
         return None

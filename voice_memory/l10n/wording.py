@@ -15,6 +15,7 @@ from voice_memory.announce.model import (
     PlaceName,
     PlaceText,
     SeatName,
+    Tenths,
     Term,
     WordForm,
     WordName,
@@ -26,7 +27,7 @@ from voice_memory.l10n.catalogue import Catalogue, Number
 from voice_memory.l10n.language import FALLBACK, Language, Speech
 from voice_memory.l10n.numerals import shown
 from voice_memory.l10n.segments import marked
-from voice_memory.l10n.words import LEARNT, NO_CHOICES, load_words
+from voice_memory.l10n.words import LEARNT, NO_CHOICES, SOUND_PREFIX, load_words
 from voice_memory.settings import Verbosity
 
 _LONGEST_TEXT = 200
@@ -108,6 +109,8 @@ class Wording:
             case PlaceText(text):
                 # While it is being spelt there is only a letter.
                 return self._letters(text) if text.isalpha() else _clean(text)
+            case Tenths(value):
+                return self._decimal(value, verbosity)
             case Letters(text):
                 return self._letters(text)
             case SeatName():
@@ -127,6 +130,14 @@ class Wording:
         if self._speech:
             return Number(value, _OURS + self._speech.numbers.say(value))
         return Number(value, shown(value, self._language.digits))
+
+    def _decimal(self, tenths: int, verbosity: Verbosity) -> str:
+        whole, tenth = divmod(tenths, 10)
+        if self._speech is None:
+            return f"{shown(whole, self._language.digits)}.{shown(tenth, self._language.digits)}"
+        said = self._speech.numbers.say
+        point = self._text("decimal-point", verbosity)
+        return f"{_OURS}{said(whole)} {point} {said(tenth)}"
 
     def _letters(self, text: str) -> str:
         if not self._speech:
@@ -170,6 +181,9 @@ class Wording:
             case Symbol(number):
                 return _OURS + self._text(f"symbol-{number}", verbosity)
             case Picture(name):
+                face = f"face-{name.removeprefix(SOUND_PREFIX)}"
+                if name.startswith(SOUND_PREFIX) and self._catalogue.has(face):
+                    return _OURS + self._text(face, verbosity)
                 return _clean(name)
             case Word(concept, side):
                 return self._word_card(concept, side)

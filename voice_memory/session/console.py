@@ -110,7 +110,9 @@ class Console:
                 continue
             result.append(effect)
             if isinstance(effect, Present):
-                self._said = [*self._said[1 - HISTORY :], effect.announcement]
+                told = effect.announcement
+                repeated = replace(told, messages=(message("told-once"),)) if told.is_once else told
+                self._said = [*self._said[1 - HISTORY :], repeated]
                 self._at = len(self._said) - 1
         return result
 

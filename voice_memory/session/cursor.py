@@ -102,13 +102,23 @@ class Cursor:
 
     def spell(self, key: Type | Enter | Back | Choose, view: View) -> Announcement:
         """Take a letter or digit of a place; go there once it can be no other."""
+        found = self.spelt(key)
+        if found is None:
+            return self.stay(view)
+        return found if isinstance(found, Announcement) else self.put(found, view)
+
+    def spelt(self, key: Type | Enter | Back | Choose) -> Slot | Announcement | None:
+        """Take a letter or digit of a place; return the place once it can be no other.
+
+        Until then return what is to be told; None when the spelling was given up.
+        """
         spelt = self._spelt or ""
         match key:
             case Back():
                 self._spelt = None
-                return self.stay(view)
+                return None
             case Enter():
-                return self._arrive(spelt, view)
+                return self._arrive(spelt)
             case Choose(number):
                 spelt += str(number)
             case Type(character) if character == BACKSPACE:
@@ -120,12 +130,10 @@ class Cursor:
         self._spelt = spelt
         names = [place.name for place in self._layout.places if place.name.startswith(spelt)]
         if split_name(spelt) is not None and (not names or names == [spelt]):
-            return self._arrive(spelt, view)
+            return self._arrive(spelt)
         return answer(message("spelt-so-far", text=PlaceText(spelt)))
 
-    def _arrive(self, spelt: str, view: View) -> Announcement:
+    def _arrive(self, spelt: str) -> Slot | Announcement:
         self._spelt = None
         slot = self._layout.slot_named(spelt)
-        if slot is None:
-            return no_place(self._teller, spelt, self.slot)
-        return self.put(slot, view)
+        return no_place(self._teller, spelt, self.slot) if slot is None else slot

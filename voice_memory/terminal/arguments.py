@@ -53,16 +53,10 @@ def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
         )
 
     play = command("play")
-    play.add_argument("preset", nargs="?", default="standard")
-    for option in ("deck", "pairs", "layout", "players", "first", "miss", "clock", "seed"):
+    _add_game(play)
+    for option in ("clock", "seed"):
         play.add_argument(f"--{option}")
-    flip = play.add_mutually_exclusive_group()
-    flip.add_argument("--one-flip", dest="one_flip", action="store_true")
-    flip.add_argument("--go-again", dest="one_flip", action="store_false")
-    scoring = play.add_mutually_exclusive_group()
-    scoring.add_argument("--cooperative", dest="scoring", action="store_const", const="cooperative")
-    scoring.add_argument("--scoring", choices=["pairs", "misses", "quiet", "cooperative"])
-    play.add_argument("--checkerboard", action="store_true")
+    _add_game(command("real-cards"))
     command("resume").add_argument("number", nargs="?", type=int, default=1)
     command("presets")
     command("rules").add_argument("preset", nargs="?", default="standard")
@@ -79,7 +73,22 @@ def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
     return parser
 
 
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("preset", nargs="?", default="standard")
+    for option in ("deck", "pairs", "layout", "players", "first", "miss", "helper"):
+        parser.add_argument(f"--{option}")
+    flip = parser.add_mutually_exclusive_group()
+    flip.add_argument("--one-flip", dest="one_flip", action="store_true")
+    flip.add_argument("--go-again", dest="one_flip", action="store_false")
+    scoring = parser.add_mutually_exclusive_group()
+    scoring.add_argument("--cooperative", dest="scoring", action="store_const", const="cooperative")
+    scoring.add_argument("--scoring", choices=["pairs", "misses", "quiet", "cooperative"])
+    parser.add_argument("--checkerboard", action="store_true")
+    for option in ("blindfold", "handicap"):
+        parser.add_argument(f"--{option}", action="append")
+
+
 def asked(options: argparse.Namespace) -> Asked:
-    """Collect what `play` was asked for."""
+    """Collect what `play` or `real-cards` was asked for."""
     given = {name: value for name, value in vars(options).items() if value is not None}
     return Asked(**{name: given[name] for name in Asked.__dataclass_fields__ if name in given})

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from voice_memory.announce.announcer import TWO, Teller
 from voice_memory.announce.model import Message, answer, message
@@ -20,9 +20,12 @@ from voice_memory.engine.record import (
     parse_record,
     replay,
 )
-from voice_memory.engine.rules import SeatSetup, seats_refusal
+from voice_memory.engine.rules import BLINDFOLD, SeatSetup, seats_refusal
+from voice_memory.engine.state import GameState
 from voice_memory.errors import StoreError, StoreTrouble
 from voice_memory.l10n.words import load_words
+from voice_memory.players.adaptive import next_strength, player_won, with_strength
+from voice_memory.session.blindfold import seated
 from voice_memory.session.console import Console
 from voice_memory.session.effects import Session
 from voice_memory.session.menu import BACK, Item, Menu
@@ -32,11 +35,15 @@ from voice_memory.session.tutorial import Tutorial
 from voice_memory.settings import Voice
 from voice_memory.store.saves import GameId, SavedGame, Saves
 from voice_memory.terminal import menus
-from voice_memory.terminal.keeper import Keeper
+from voice_memory.terminal.keeper import REAL, Keeper
 from voice_memory.terminal.learn import Learner, Lessons, missed_words
-from voice_memory.terminal.options import Asked, GamePlan, RefusedError, plan_for
+from voice_memory.terminal.options import Asked, GamePlan, plan_for
+from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.stage import Stage
+
+if TYPE_CHECKING:
+    from voice_memory.terminal.real_games import RealGames
 
 
 class Front(Protocol):
@@ -91,15 +98,18 @@ class Program:
     def play(self, plan: GamePlan) -> str:
         """Play a game, and again as long as the players want to."""
         while True:
-            state = deal(plan.rules, plan.seats, plan.rng())
+            seats = with_strength(plan.seats, self._stage.settings.strength)
+            state = deal(plan.rules, seats, plan.rng())
             game = self._begin(begin_record(plan.rules, plan.seed, state))
             self._stage.keeper = Keeper(state.table, self._saves, game, now)
+            self._stage.files = plan.files
             session = Play(
                 state, plan.players_rng(), at_once=self._at_once, is_kept=game is not None
             )
-            left = self.run(session)
+            left = self.run(seated(session))
             self._bring_back(session, game)
             outcome = self._finish(left)
+            self._adapt(session.state)
             if outcome != AGAIN:
                 return outcome
             plan = plan.following()
@@ -111,6 +121,8 @@ class Program:
             RecordError: its record is damaged.
             StoreError: it is being played elsewhere, or cannot be read.
         """
+        if saved.title.startswith(REAL):
+            return self._real_games().resume(saved)
         if self._saves is not None:
             saved = self._saves.load(saved.game)
         record = parse_record(saved.text, random.Random)
@@ -118,10 +130,31 @@ class Program:
         self._stage.keeper = Keeper(state.table, self._saves, saved.game, now)
         plan = GamePlan(record.rules, record.seats)
         session = Play(state, plan.players_rng(), past=events, at_once=self._at_once, resumed=True)
-        left = self.run(session)
+        left = self.run(seated(session))
         self._bring_back(session, saved.game)
         outcome = self._finish(left)
+        self._adapt(session.state)
         return self.play(plan) if outcome == AGAIN else outcome
+
+    def _adapt(self, state: GameState) -> None:
+        """After a game against the adaptive computer let it follow the player's strength."""
+        settings = self._stage.settings
+        won = player_won(state)
+        if won is None or not settings.adapts:
+            return
+        strength = next_strength(settings.strength, player_won=won)
+        if strength != settings.strength:
+            self.tell(*self._stage.use(replace(settings, strength=strength)))
+            self.tell(message("adaptive-stronger" if won else "adaptive-weaker"))
+
+    def play_real(self, plan: GamePlan) -> str:
+        """Play with real cards."""
+        return self._real_games().play(plan)
+
+    def _real_games(self) -> "RealGames":
+        from voice_memory.terminal.real_games import RealGames  # noqa: PLC0415 - not for a start
+
+        return RealGames(self._stage, self._saves, self.run, self.tell, now)
 
     def _begin(self, record: Record) -> GameId | None:
         if self._saves is None:
@@ -134,6 +167,7 @@ class Program:
 
     def _finish(self, outcome: str) -> str:
         keeper, self._stage.keeper = self._stage.keeper, None
+        self._stage.files = {}
         if keeper is not None:
             if outcome == AGAIN:
                 keeper.discard()
@@ -186,7 +220,9 @@ class Program:
     def _do(self, outcome: str) -> str:
         match outcome:
             case menus.PLAY:
-                return self._new_game()
+                return self._new_game(menus.player_items, self.play)
+            case menus.REAL_CARDS:
+                return self._new_game(menus.people_items, self.play_real)
             case menus.CONTINUE:
                 return self._continue()
             case menus.TUTORIAL:
@@ -243,11 +279,13 @@ class Program:
             self.tell(resume_refused(error))
             return BACK
 
-    def _new_game(self) -> str:
+    def _new_game(
+        self, players_of: Callable[[str], list[Item]], play: Callable[[GamePlan], str]
+    ) -> str:
         name = self._menu("menu-which-game", menus.preset_items())
         if name in (BACK, ENDED):
             return name
-        players = self._menu("menu-who-plays", menus.player_items(name))
+        players = self._menu("menu-who-plays", players_of(name))
         if players in (BACK, ENDED):
             return players
         seats = self._named_seats(players)
@@ -256,8 +294,11 @@ class Program:
         children = self._children(seats) if name == "mixed" else ()
         if isinstance(children, str):
             return children
+        seats = self._blindfolded(seats)
+        if isinstance(seats, str):
+            return seats
         try:
-            return self.play(plan_for(Asked(preset=name), seats, children))
+            return play(plan_for(Asked(preset=name), seats, children))
         except RefusedError as error:
             self.tell(error.told)
             return BACK
@@ -278,6 +319,20 @@ class Program:
                 continue
             seats.append(seat)
         return tuple(seats)
+
+    def _blindfolded(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...] | str:
+        """Ask who of several people plays blindfolded; somebody else turns their cards."""
+        people = [seat for seat in seats if seat.is_human]
+        while len(people) > 1 and len(items := menus.blindfold_items(seats)) > 1:
+            chosen = self._menu("menu-who-blindfold", items)
+            if chosen in (BACK, ENDED):
+                return chosen
+            if chosen == menus.NOBODY:
+                break
+            seated = list(seats)
+            seated[int(chosen)] = replace(seats[int(chosen)], player=BLINDFOLD)
+            seats = tuple(seated)
+        return seats
 
     def _children(self, seats: Sequence[SeatSetup]) -> tuple[int, ...] | str:
         children: list[int] = []
@@ -308,8 +363,12 @@ def record_refused(error: RecordError) -> Message:
 
 
 def _kept_label(saved: SavedGame) -> Message:
-    preset = message(f"preset-{saved.title}")
+    preset = message(f"preset-{saved.title.removeprefix(REAL)}")
     try:
+        if saved.title.startswith(REAL):
+            from voice_memory.terminal.real_games import kept_label  # noqa: PLC0415 - same
+
+            return kept_label(saved)
         state, _ = replay(parse_record(saved.text, random.Random), random.Random)
     except RecordError:
         return preset

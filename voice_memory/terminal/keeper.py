@@ -4,16 +4,21 @@ from collections.abc import Callable
 from datetime import datetime
 
 from voice_memory.announce.model import Message, message
-from voice_memory.engine.actions import Action
+from voice_memory.engine.actions import Action, Flip, GoFirst, TurnBack
 from voice_memory.engine.decks import deck_text
 from voice_memory.engine.events import Ending, GameOver
 from voice_memory.engine.pairing import pair_rule_text
+from voice_memory.engine.real import Entry
+from voice_memory.engine.real_record import entry_text
 from voice_memory.engine.record import action_text
 from voice_memory.engine.rules import Rules, Scoring
 from voice_memory.engine.state import Table
 from voice_memory.errors import StoreError
 from voice_memory.store.saves import GameId, Saves
 from voice_memory.store.statistics import GameResult
+
+REAL = "real:"
+"""Begins the title of a kept game with real cards."""
 
 
 class Keeper:
@@ -24,26 +29,42 @@ class Keeper:
     """
 
     def __init__(
-        self, table: Table, saves: Saves | None, game: GameId | None, now: Callable[[], datetime]
+        self,
+        table: Table,
+        saves: Saves | None,
+        game: GameId | None,
+        now: Callable[[], datetime],
+        *,
+        kind: str = "",
     ) -> None:
+        """Begin to keep a game; results are compared with those of the same `kind` only."""
         self._table = table
         self._saves = saves
         self._game = game
         self._now = now
+        self._kind = kind
         self._waiting: list[str] = []
 
-    def keep(self, action: Action) -> Message | None:
-        """Make an action durable; return what is to be told of the store, if anything."""
+    def keep(self, action: Action | Entry) -> Message | None:
+        """Make an action, or an entry with real cards, durable.
+
+        Return what is to be told of the store, if anything.
+        """
         if self._saves is None or self._game is None:
             return None
         failed_before = bool(self._waiting)
-        self._waiting.append(action_text(action, self._table.layout))
+        self._waiting.append(self._line(action))
         try:
             self._saves.append_many(self._game, self._waiting)
         except StoreError:
             return None if failed_before else message("store-failed")
         self._waiting.clear()
         return message("store-works-again") if failed_before else None
+
+    def _line(self, action: Action | Entry) -> str:
+        if isinstance(action, Flip | TurnBack | GoFirst):
+            return action_text(action, self._table.layout)
+        return entry_text(action, self._table.layout)
 
     def finish(self, result: GameOver) -> tuple[str, ...]:
         """Keep a result; return the names of the personal records it broke."""
@@ -65,7 +86,7 @@ class Keeper:
         if len(people) == 1 and result.ending is not Ending.DRAW and len(seats) > 1:
             won = people[0] in result.winners
         return GameResult(
-            preset=_compared_under(self._table.rules),
+            preset=self._kind + _compared_under(self._table.rules),
             finished=self._now(),
             seats=len(seats),
             computers=len(seats) - len(people),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from voice_memory.announce.model import Earcon, SeatName, message
+from voice_memory.announce.model import Earcon, SeatName, Term, message
 from voice_memory.announce.rules_text import preset_line, tell_rules
 from voice_memory.engine.presets import PRESETS
 from voice_memory.engine.rules import MAX_SEATS, Scoring, Seat, SeatSetup
@@ -16,16 +16,23 @@ from voice_memory.intents.model import (
     SetVerbosity,
     SetVoice,
 )
+from voice_memory.players.adaptive import ADAPTIVE
 from voice_memory.players.computer import USUAL_LEVEL
 from voice_memory.session.menu import Item
 
 PLAY, CONTINUE, TUTORIAL, RULES = "play", "continue", "tutorial", "rules"
 LEARN = "learn"
+REAL_CARDS = "real-cards"
+NOBODY = "nobody"
 SOUNDS, SETTINGS, LEAVE = "sounds", "settings", "leave"
-ALONE, COMPUTER = "alone", "computer"
+ALONE = "alone"
+OFFERED_LEVELS = (USUAL_LEVEL, "easy", "child", "hard", ADAPTIVE)
 
 SEATS: Mapping[str, tuple[SeatSetup, ...]] = MappingProxyType(
-    {ALONE: (SeatSetup(),), COMPUTER: (SeatSetup(), SeatSetup(player=USUAL_LEVEL))}
+    {
+        ALONE: (SeatSetup(),),
+        **{level: (SeatSetup(), SeatSetup(player=level)) for level in OFFERED_LEVELS},
+    }
 )
 """Players who need no name."""
 
@@ -45,7 +52,7 @@ _SETTINGS: tuple[tuple[str, Intent], ...] = (
 
 def main_items(*, has_kept: bool) -> list[Item]:
     """List the main menu; a kept game comes first when there is one."""
-    names = [PLAY, TUTORIAL, LEARN, RULES, SOUNDS, SETTINGS, LEAVE]
+    names = [PLAY, REAL_CARDS, TUTORIAL, LEARN, RULES, SOUNDS, SETTINGS, LEAVE]
     if has_kept:
         names.insert(0, CONTINUE)
     return [Item(message(f"menu-{name}"), outcome=name) for name in names]
@@ -62,13 +69,33 @@ def player_items(preset: str) -> list[Item]:
     alone = Item(message("players-alone"), outcome=ALONE)
     if rules.scoring in (Scoring.MISSES, Scoring.QUIET):
         return [alone]
-    computer = Item(message("players-computer"), outcome=COMPUTER)
+    computer = [
+        Item(message("players-level", level=Term(f"level-{level}")), outcome=level)
+        for level in OFFERED_LEVELS
+    ]
     most = 2 if rules.duel else MAX_SEATS
     people = [
         Item(message("players-people", number=number), outcome=str(number))
         for number in range(2, most + 1)
     ]
-    return [computer, *people] if rules.duel else [computer, alone, *people]
+    return [*computer, *people] if rules.duel else [*computer, alone, *people]
+
+
+def people_items(preset: str) -> list[Item]:
+    """List how many people can play a preset at a table with real cards."""
+    return [item for item in player_items(preset) if item.outcome not in OFFERED_LEVELS]
+
+
+def blindfold_items(seats: Sequence[SeatSetup]) -> list[Item]:
+    """List who can be blindfolded still, and nobody first."""
+    are_some = any(seat.is_blindfold for seat in seats)
+    nobody = message("blindfold-nobody-else" if are_some else "blindfold-nobody")
+    people = [
+        Item(message("person-name", seat=seat_name(seats, number)), outcome=str(number))
+        for number, seat in enumerate(seats)
+        if seat.is_human and not seat.is_blindfold
+    ]
+    return [Item(nobody, outcome=NOBODY), *people]
 
 
 def rules_items(preset: str) -> list[Item]:

@@ -2,8 +2,8 @@
 
 import random
 import secrets
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from voice_memory.announce.model import ListOf, Message, message
@@ -18,16 +18,17 @@ from voice_memory.engine.decks import (
     Symbols,
     Words,
     hardest_cards,
-    parse_deck,
 )
 from voice_memory.engine.pairing import InvalidPairRuleError, PairBy, PairRule, parse_pair_rule
 from voice_memory.engine.presets import PRESETS, UnknownPresetError, preset
 from voice_memory.engine.rules import (
+    BLINDFOLD,
     HUMAN,
     MAX_SECONDS,
     MIN_CLOCK_SECONDS,
     MIN_MISS_SECONDS,
     First,
+    Handicap,
     Rules,
     Scoring,
     SeatSetup,
@@ -37,20 +38,13 @@ from voice_memory.engine.rules import (
     setup_refusal,
 )
 from voice_memory.engine.shapes import SHAPES, InvalidLayoutError, shape_from_drawing
-from voice_memory.errors import VoiceMemoryError
 from voice_memory.players.computer import LEVELS, USUAL_LEVEL
+from voice_memory.terminal.own_decks import no_files, read_deck
+from voice_memory.terminal.refused import RefusedError
 
 MAX_SEED = 2**63
 _DRAWING_BYTES = 20_000
 _CHILD = PairRule(PairBy.RANK)
-
-
-class RefusedError(VoiceMemoryError):
-    """Raised when what was asked for cannot be; `told` is the sentence that says why."""
-
-    def __init__(self, told: Message) -> None:
-        super().__init__(told.id)
-        self.told = told
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +63,9 @@ class Asked:
     miss: str = ""
     clock: str = ""
     seed: str = ""
+    blindfold: tuple[str, ...] = ()
+    handicap: tuple[str, ...] = ()
+    helper: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +75,7 @@ class GamePlan:
     rules: Rules
     seats: tuple[SeatSetup, ...]
     seed: int | None = None
+    files: Mapping[str, Path] = field(default_factory=no_files)
 
     def rng(self) -> BitSource:
         """Give the source of the shuffle: unpredictable unless a seed was given."""
@@ -102,7 +100,8 @@ def plan(asked: Asked) -> GamePlan:
     Raises:
         RefusedError: it cannot; the error tells why.
     """
-    seats, children = _seats(asked.players, named_preset(asked.preset))
+    usual = usual_seats(named_preset(asked.preset))
+    seats, children = read_seats(asked, usual)
     return plan_for(asked, seats, children)
 
 
@@ -115,9 +114,11 @@ def plan_for(asked: Asked, seats: tuple[SeatSetup, ...], children: Collection[in
     rules = _with_options(named_preset(asked.preset), asked)
     rules = replace(rules, pair_rules=_pair_rules(rules, asked.pairs, seats, children))
     rules = _with_first(rules, asked.first, seats)
-    if _differs(rules, PRESETS[rules.preset]):
+    rules = replace(rules, handicaps=_handicaps(asked.handicap), helper=asked.helper.strip())
+    if differs(rules):
         rules = replace(rules, preset="own")
-    game = GamePlan(rules, seats, _seed(asked.seed))
+    files = read_deck(asked.deck).files if asked.deck else no_files()
+    game = GamePlan(rules, seats, _seed(asked.seed), files)
     if refused := setup_refusal(game.rules, game.seats):
         raise RefusedError(setup_refused(refused))
     return game
@@ -146,11 +147,53 @@ def usual_seats(rules: Rules) -> tuple[SeatSetup, ...]:
     return SeatSetup(), SeatSetup(player=USUAL_LEVEL)
 
 
-def _seats(players: str | None, rules: Rules) -> tuple[tuple[SeatSetup, ...], frozenset[int]]:
+def read_seats(
+    asked: Asked, usual: tuple[SeatSetup, ...]
+) -> tuple[tuple[SeatSetup, ...], frozenset[int]]:
+    """Read who plays, who of them is a child, and who plays blindfolded.
+
+    Raises:
+        RefusedError: a name or a level is no good.
+    """
+    seats, children = (usual, frozenset({len(usual) - 1}))
+    if asked.players is not None:
+        seats, children = _players(asked.players)
+    return _with_blindfold(seats, asked.blindfold), children
+
+
+def _with_blindfold(seats: tuple[SeatSetup, ...], given: Sequence[str]) -> tuple[SeatSetup, ...]:
+    """Blindfold the people of these names; one without a name is called by the seat's number."""
+    seated = list(seats)
+    for name in _parted(given):
+        wanted = folded_name(name)
+        found = [
+            number
+            for number, seat in enumerate(seats)
+            if seat.is_human and wanted == (folded_name(seat.name) or str(number + 1))
+        ]
+        if not found:
+            raise RefusedError(message("setup-no-such-player", name=name))
+        seated[found[0]] = replace(seats[found[0]], player=BLINDFOLD)
+    return tuple(seated)
+
+
+def _handicaps(given: Sequence[str]) -> tuple[Handicap, ...]:
+    wanted: list[Handicap] = []
+    for name in _parted(given):
+        try:
+            wanted.append(Handicap(name.casefold()))
+        except ValueError as error:
+            names = _names(Handicap)
+            raise RefusedError(message("setup-unknown-handicap", name=name, names=names)) from error
+    return tuple(dict.fromkeys(wanted))
+
+
+def _parted(given: Sequence[str]) -> list[str]:
+    return [name.strip() for text in given for name in text.split(",") if name.strip()]
+
+
+def _players(players: str) -> tuple[tuple[SeatSetup, ...], frozenset[int]]:
     """Read "NAME,NAME:child,computer:LEVEL"; return the seats and who is a child."""
-    if players is None:
-        seats = usual_seats(rules)
-        return seats, frozenset({len(seats) - 1})
     seats_read: list[SeatSetup] = []
     children: set[int] = set()
     for number, text in enumerate(players.split(",")):
@@ -177,7 +220,7 @@ def _names(names: Iterable[str]) -> ListOf:
 def _with_options(rules: Rules, asked: Asked) -> Rules:
     if asked.deck:
         try:
-            rules = replace(rules, deck=parse_deck(asked.deck.strip().casefold()), layout="")
+            rules = replace(rules, deck=read_deck(asked.deck).deck, layout="")
         except InvalidDeckError as error:
             raise RefusedError(
                 message("setup-unknown-deck", name=asked.deck, names=_names(DECK_NAMES))
@@ -271,8 +314,11 @@ def _with_first(rules: Rules, first: str, seats: Sequence[SeatSetup]) -> Rules:
     raise RefusedError(message("setup-first-unknown", name=first))
 
 
-def _differs(rules: Rules, usual: Rules) -> bool:
-    """Tell whether results can be compared with those of the preset."""
+def differs(rules: Rules) -> bool:
+    """Tell whether results can not be compared with those of the preset of that name."""
+    if rules.preset not in PRESETS:
+        return False
+    usual = PRESETS[rules.preset]
     if rules.preset == "mixed":
         usual = replace(usual, pair_rules=rules.pair_rules)
     same = replace(
@@ -281,6 +327,8 @@ def _differs(rules: Rules, usual: Rules) -> bool:
         first_named=usual.first_named,
         miss_seconds=usual.miss_seconds,
         clock_seconds=usual.clock_seconds,
+        handicaps=(),
+        helper="",
     )
     return same != usual
 

@@ -11,6 +11,7 @@ from voice_memory.announce.model import Announcement, Message, answer, message
 from voice_memory.announce.rules_text import preset_line, tell_rules
 from voice_memory.engine.game import IllegalActionError, apply
 from voice_memory.engine.presets import PRESETS
+from voice_memory.engine.real_record import is_real_record
 from voice_memory.engine.record import (
     Record,
     RecordError,
@@ -22,7 +23,9 @@ from voice_memory.engine.record import (
 from voice_memory.engine.state import view
 from voice_memory.settings import Settings, SettingsFault
 from voice_memory.terminal.flow import record_refused
-from voice_memory.terminal.options import RefusedError, named_preset
+from voice_memory.terminal.options import named_preset
+from voice_memory.terminal.refused import RefusedError
+from voice_memory.terminal.real_games import replayed
 
 Print = Callable[[Announcement], None]
 _RECORD_BYTES = 4_000_000
@@ -53,7 +56,12 @@ def print_replay(path: Path, tell: Print) -> None:
     """
     try:
         with path.open(encoding="utf-8-sig") as file:
-            record = parse_record(file.read(_RECORD_BYTES), random.Random)
+            text = file.read(_RECORD_BYTES)
+        if is_real_record(text):
+            for told in replayed(text):
+                tell(told)
+            return
+        record = parse_record(text, random.Random)
     except (OSError, UnicodeDecodeError) as error:
         raise RefusedError(message("setup-no-such-file", name=str(path))) from error
     except RecordError as error:

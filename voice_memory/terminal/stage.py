@@ -1,7 +1,7 @@
 """Carrying out effects: print, speak, keep, and change settings."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Protocol, assert_never
 
@@ -32,6 +32,7 @@ from voice_memory.session.effects import (
 )
 from voice_memory.settings import Settings, Voice
 from voice_memory.terminal.keeper import Keeper
+from voice_memory.terminal.own_decks import faces_told, load_sound
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,7 @@ class Stage:
         self.locale: Locale = load_locale(settings.language)
         self.keeper: Keeper | None = None
         self.learner: Learner | None = None
+        self.files: Mapping[str, Path] = {}
         self._write = write
         self._voicing: Voicing | None = None
         self._settings_path = settings_path
@@ -153,15 +155,25 @@ class Stage:
         if utterance.shown:
             self._write(utterance.shown)
         if self._voicing is not None:
+            self._play_faces(announcement, self._voicing)
             spoken = self._spoken(announcement, utterance) if self.speaks else ()
             self._voicing.tell(spoken, announcement, cut=cut)
+
+    def _play_faces(self, announcement: Announcement, voicing: Voicing) -> None:
+        """Let the faces that an announcement names be heard, where they are sounds."""
+        if not (self.files and self.settings.sounds and voicing.is_heard):
+            return
+        for name in faces_told(announcement):
+            pcm = load_sound(self.files[name]) if name in self.files else None
+            if pcm is not None:
+                voicing.play(pcm)
 
     def _spoken(self, announcement: Announcement, whole: Utterance) -> tuple[Spoken, ...]:
         """Give the words of each piece, which are the `whole` where there is only one."""
         cut = pieces(announcement)
         if len(cut) == 1:
             return (Spoken(cut[0], whole.spoken),)
-        said = (Announcement(piece.messages) for piece in cut)
+        said = (replace(announcement, messages=piece.messages) for piece in cut)
         words = (self.locale.render(each, self.settings.verbosity).spoken for each in said)
         return tuple(map(Spoken, cut, words))
 
