@@ -29,8 +29,8 @@ from voice_memory.terminal.arguments import UsageError, asked, parse
 from voice_memory.terminal.flow import Program, now, resume_refused
 from voice_memory.terminal.learn import named_set
 from voice_memory.terminal.options import GamePlan, plan
-from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.pipe import ENDED, PipeFront, Understand
+from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage, Voicing
 
 REFUSED = 2

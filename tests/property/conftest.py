@@ -2,6 +2,7 @@
 
 # ruff: noqa: S311 - a seed makes a deal repeatable
 
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
@@ -21,6 +22,14 @@ from voice_memory.engine.game import deal
 from voice_memory.engine.pairing import parse_pair_rule
 from voice_memory.engine.record import Record, begin_record
 from voice_memory.engine.rules import First, Rules, Scoring, SeatSetup, setup_refusal
+from voice_memory.l10n.words import load_words
+from voice_memory.terminal.own_decks import sound_names
+
+
+def some(names: Iterable[str]) -> st.SearchStrategy[tuple[str, ...]]:
+    """Draw a few of the words or sounds of our own decks."""
+    return st.lists(st.sampled_from(list(names)), min_size=1, max_size=6, unique=True).map(tuple)
+
 
 # Small decks, so that whole games are played, with the rules that clear some table of them.
 SMALL: list[tuple[st.SearchStrategy[Deck], str]] = [
@@ -36,6 +45,8 @@ SMALL: list[tuple[st.SearchStrategy[Deck], str]] = [
     (st.builds(Symbols, st.integers(1, 6)), "face"),
     (st.just(Pictures(("cat", "गर्\u200dयो", "a: b"))), "face"),
     (st.just(Words(("cow", "sun", "घर"))), "translation"),
+    (some(load_words().words).map(Words), "translation"),
+    (some([f"sound:{name}" for name in sound_names()]).map(Pictures), "face"),
 ]  # fmt: skip
 NAMES = ("", "Ann", "राम", "Bo: 2", "सीता", "Cy", "")
 

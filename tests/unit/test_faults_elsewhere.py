@@ -38,7 +38,8 @@ from voice_memory.session.effects import (
 from voice_memory.session.play import Play
 from voice_memory.settings import Settings, Voice
 from voice_memory.terminal.interactive import InteractiveFront
-from voice_memory.terminal.options import Asked, RefusedError, plan
+from voice_memory.terminal.options import Asked, plan
+from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage, Voicing
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from voice_memory.store.learning_text import (
 from voice_memory.store.opening import open_saves
 from voice_memory.terminal.learn import Learner, chart
 from voice_memory.terminal.learn_files import anki_text, export, take_in
-from voice_memory.terminal.options import RefusedError
+from voice_memory.terminal.refused import RefusedError
 
 START = datetime(2026, 1, 1, 9, 0, tzinfo=UTC)
 SUITS = load_words().of_set("suits")

@@ -63,6 +63,10 @@ class Catalogue:
         }
         self._bundle = FluentBundle([plural_rules], functions, use_isolating=False)
 
+    def has(self, identifier: str) -> bool:
+        """Tell whether there is a message."""
+        return identifier in self._sources
+
     def text(self, identifier: str, level: str, args: Mapping[str, str | Number]) -> str:
         """Give the text of a message: its attribute `level` if it has one, else its value.
 

@@ -16,6 +16,9 @@ from voice_memory import resources
 LEARNT = "ne"
 """The language that is learnt; the other one is English."""
 
+SOUND_PREFIX = "sound:"
+"""Begins the name of a face that is one of our own sounds; locales name it."""
+
 NO_CHOICES: Mapping[str, str] = MappingProxyType({})
 
 

@@ -38,8 +38,8 @@ from voice_memory.terminal import menus
 from voice_memory.terminal.keeper import REAL, Keeper
 from voice_memory.terminal.learn import Learner, Lessons, missed_words
 from voice_memory.terminal.options import Asked, GamePlan, plan_for
-from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.pipe import ENDED
+from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from voice_memory.session.lesson import DONE, Lesson, Reply
 from voice_memory.session.lesson_steps import Step, first_sitting, review
 from voice_memory.session.menu import BACK, Item, Menu
 from voice_memory.store.learning import Learning, Recall, Remembered, due_at, scheduled
-from voice_memory.terminal.options import RefusedError
+from voice_memory.terminal.refused import RefusedError
 
 DUE = "due"
 WELL_DAYS = 7

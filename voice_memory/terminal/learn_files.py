@@ -11,7 +11,7 @@ from voice_memory.l10n.spelling import Judge
 from voice_memory.l10n.words import WordEntry, load_words
 from voice_memory.store.learning import Learning
 from voice_memory.store.learning_text import LearningTextError, learning_text, parse_learning
-from voice_memory.terminal.options import RefusedError
+from voice_memory.terminal.refused import RefusedError
 
 _ANKI_HEAD = (
     "#separator:tab",

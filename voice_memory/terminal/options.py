@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from voice_memory.announce.model import ListOf, Message, message
+from voice_memory.announce.model import ListOf, message
 from voice_memory.announce.refusals import setup_refused
 from voice_memory.engine.cards import Card
 from voice_memory.engine.decks import (

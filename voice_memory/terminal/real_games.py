@@ -43,12 +43,12 @@ from voice_memory.terminal.keeper import REAL, Keeper
 from voice_memory.terminal.options import (
     Asked,
     GamePlan,
-    RefusedError,
     differs,
     named_preset,
     plan_for,
     read_seats,
 )
+from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage
 
 _MOST = 52

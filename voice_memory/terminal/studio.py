@@ -30,7 +30,7 @@ from voice_memory.speech.recordings import Recording, RecordingsError, folders
 from voice_memory.speech.takes import Listening, Take, Verdict
 from voice_memory.speech.text import sentences
 from voice_memory.terminal.flow import Program
-from voice_memory.terminal.options import RefusedError
+from voice_memory.terminal.refused import RefusedError
 
 NO_MICROPHONE = "no-microphone"
 
