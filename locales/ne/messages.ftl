@@ -506,7 +506,7 @@ summary-duel = दुई जना खेलाडी, हरेकको एक
 menu-sentence = { $item } { $count } मध्ये { $number }।
     .brief = { $item }
 menu-item = { $item }, { $count } मध्ये { $number }।
-    .brief = { $item }
+    .brief = { $item }।
 menu-main = Voice Memory।
 menu-play = खेल खेल्ने
 menu-continue = राखिएको खेल अगाडि बढाउने
@@ -791,12 +791,13 @@ told-once = यस खेलमा पत्ती एक पटक मात्
 reveal-unplaced = { $card }।
 no-pair-by = { $rule } हेर्दा जोडी मिलेन; { $other } हेर्दा मिल्थ्यो।
     .brief = { $rule } हेर्दा जोडी मिलेन।
-pair-by = { $rule } हेर्दा जोडी।
+pair-by = { $rule } हेर्दा
     .brief = { "" }
 
 real-lay = पत्ती: { $deck }। फिटेर घोप्टो राख्नुहोस्।
 # C: फिट्नु for shuffling cards. Is that the word?
 real-lay-picked = एउटै अङ्क र एउटै रङका { $pairs } जोडी लिनुहोस्, फिटेर घोप्टो राख्नुहोस्।
+real-lay-rows = { $rows } पङ्क्ति, { $columns } स्तम्भ।
 real-lay-how = Enter ले पङ्क्ति भन्छ। सबै राखिसकेपछि तयार भन्नुहोस्, वा कति छन् भन्नुहोस्, जस्तै: ५० वटा पत्ती छन्, वा ४ पङ्क्तिमा ७।
 real-lay-row = पङ्क्ति { $row }: { $cards } वटा पत्ती, { $first } देखि { $last } सम्म।
 real-lay-one = पङ्क्ति { $row }: एउटा पत्ती, { $first }।

@@ -150,31 +150,41 @@ class Console:
     # Settings
 
     def _set(self, setting: Setting) -> Sequence[Effect]:
-        self.settings, told = _changed(self.settings, setting, self._next_language)
-        return self._noted([Change(self.settings), Present(notice(told), cut=True)])
+        self.settings = _changed(self.settings, setting, self._next_language)
+        told = notice(tell_setting(self.settings, setting))
+        return self._noted([Change(self.settings), Present(told, cut=True)])
 
 
-def _changed(
-    settings: Settings, setting: Setting, next_language: Callable[[str], str]
-) -> tuple[Settings, Message]:
+def tell_setting(settings: Settings, setting: Setting) -> Message:
+    """Tell how a setting stands that an intent would change."""
+    match setting:
+        case Adjust(dial):
+            return message(f"{dial}-is", value=_value(settings, dial))
+        case SetVerbosity():
+            return message(f"verbosity-{settings.verbosity}")
+        case SetLanguage():
+            return message("language-" + settings.language.replace("+", "-"))
+        case SetVoice():
+            return message(f"voice-{settings.voice}")
+        case SetSounds():
+            return message("sounds-on" if settings.sounds else "sounds-off")
+        case _:
+            assert_never(setting)
+
+
+def _changed(settings: Settings, setting: Setting, next_language: Callable[[str], str]) -> Settings:
     match setting:
         case Adjust(dial, step):
             return _turned(settings, dial, step)
         case SetVerbosity(level):
             verbosity = Verbosity(level or _after(settings.verbosity, tuple(Verbosity)))
-            return replace(settings, verbosity=verbosity), message(f"verbosity-{verbosity}")
+            return replace(settings, verbosity=verbosity)
         case SetLanguage(tag):
-            language = tag or next_language(settings.language)
-            told = message("language-" + language.replace("+", "-"))
-            return replace(settings, language=language), told
+            return replace(settings, language=tag or next_language(settings.language))
         case SetVoice(name):
-            voice = Voice(name or _after(settings.voice, _VOICES))
-            return replace(settings, voice=voice), message(f"voice-{voice}")
+            return replace(settings, voice=Voice(name or _after(settings.voice, _VOICES)))
         case SetSounds(on):
-            sounds = not settings.sounds if on is None else on
-            return replace(settings, sounds=sounds), message(
-                "sounds-on" if sounds else "sounds-off"
-            )
+            return replace(settings, sounds=not settings.sounds if on is None else on)
         case _:
             assert_never(setting)
 
@@ -184,22 +194,28 @@ def _after(value: str, values: Sequence[str]) -> str:
     return values[following % len(values)]
 
 
-def _turned(settings: Settings, dial: Dial, step: int) -> tuple[Settings, Message]:
-    name = dial.replace("-", "_")
-    now = {
-        Dial.RATE: settings.rate,
-        Dial.VOLUME: settings.volume,
-        Dial.SOUND_VOLUME: settings.sound_volume,
-    }[dial]
-    allowed = RANGES[name]
-    value = min(max(now + step * _STEPS[dial], allowed.start), allowed.stop - 1)
+def _value(settings: Settings, dial: Dial) -> int:
     match dial:
         case Dial.RATE:
-            changed = replace(settings, rate=value)
+            return settings.rate
         case Dial.VOLUME:
-            changed = replace(settings, volume=value)
+            return settings.volume
         case Dial.SOUND_VOLUME:
-            changed = replace(settings, sound_volume=value)
+            return settings.sound_volume
         case _:
             assert_never(dial)
-    return changed, message(f"{dial}-is", value=value)
+
+
+def _turned(settings: Settings, dial: Dial, step: int) -> Settings:
+    allowed = RANGES[dial.replace("-", "_")]
+    wanted = _value(settings, dial) + step * _STEPS[dial]
+    value = min(max(wanted, allowed.start), allowed.stop - 1)
+    match dial:
+        case Dial.RATE:
+            return replace(settings, rate=value)
+        case Dial.VOLUME:
+            return replace(settings, volume=value)
+        case Dial.SOUND_VOLUME:
+            return replace(settings, sound_volume=value)
+        case _:
+            assert_never(dial)

@@ -43,7 +43,8 @@ class Item:
     """An item of a menu.
 
     Choosing it leaves the menu with `outcome`, or carries out `intent` and stays. An `earcon`
-    sounds as the item is reached. A label that `is_sentence` has its own full stop.
+    sounds as the item is reached. A label that `is_sentence` has its own full stop. `now` tells
+    how things stand, behind the label.
     """
 
     label: Message
@@ -51,6 +52,7 @@ class Item:
     intent: Intent | None = None
     earcon: Earcon | None = None
     is_sentence: bool = False
+    now: Callable[[], Message] | None = None
 
 
 class Menu:
@@ -79,8 +81,9 @@ class Menu:
         item = self._items[self._at]
         form = "menu-sentence" if item.is_sentence else "menu-item"
         label = message(form, item=item.label, number=self._at + 1, count=len(self._items))
+        now = (item.now(),) if item.now else ()
         earcons = (item.earcon,) if item.earcon else ()
-        return Announcement((*before, label), Kind.ANSWER, earcons)
+        return Announcement((*before, label, *now), Kind.ANSWER, earcons)
 
     def handle(self, incoming: Incoming) -> Sequence[Effect]:
         """Walk, choose, or go back."""

@@ -234,7 +234,9 @@ class Program:
             case menus.SOUNDS:
                 return self._menu("menu-the-sounds", menus.sound_items())
             case _:
-                return self._menu("menu-the-settings", menus.setting_items())
+                return self._menu(
+                    "menu-the-settings", menus.setting_items(lambda: self._stage.settings)
+                )
 
     def _menu(self, title: str, items: Sequence[Item]) -> str:
         return self.run(Menu(message(title), items, self._stage.words))

@@ -1,16 +1,16 @@
 """The items of every menu."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 
-from voice_memory.announce.model import Earcon, SeatName, Term, message
+from voice_memory.announce.model import Earcon, Message, SeatName, Term, message
 from voice_memory.announce.rules_text import preset_line, tell_rules
 from voice_memory.engine.presets import PRESETS
 from voice_memory.engine.rules import MAX_SEATS, Scoring, Seat, SeatSetup
 from voice_memory.intents.model import (
     Adjust,
     Dial,
-    Intent,
     SetLanguage,
     SetSounds,
     SetVerbosity,
@@ -18,7 +18,9 @@ from voice_memory.intents.model import (
 )
 from voice_memory.players.adaptive import ADAPTIVE
 from voice_memory.players.computer import USUAL_LEVEL
+from voice_memory.session.console import Setting, tell_setting
 from voice_memory.session.menu import Item
+from voice_memory.settings import Settings
 
 PLAY, CONTINUE, TUTORIAL, RULES = "play", "continue", "tutorial", "rules"
 LEARN = "learn"
@@ -36,7 +38,7 @@ SEATS: Mapping[str, tuple[SeatSetup, ...]] = MappingProxyType(
 )
 """Players who need no name."""
 
-_SETTINGS: tuple[tuple[str, Intent], ...] = (
+_SETTINGS: tuple[tuple[str, Setting], ...] = (
     ("language", SetLanguage()),
     ("voice", SetVoice()),
     ("verbosity", SetVerbosity()),
@@ -108,9 +110,16 @@ def sound_items() -> list[Item]:
     return [Item(message(f"sound-{earcon}"), earcon=earcon, is_sentence=True) for earcon in Earcon]
 
 
-def setting_items() -> list[Item]:
+def setting_items(settings: Callable[[], Settings]) -> list[Item]:
     """List the settings that change on Enter."""
-    return [Item(message(f"setting-{name}"), intent=intent) for name, intent in _SETTINGS]
+    return [
+        Item(message(f"setting-{name}"), intent=setting, now=partial(_stands, settings, setting))
+        for name, setting in _SETTINGS
+    ]
+
+
+def _stands(settings: Callable[[], Settings], setting: Setting) -> Message:
+    return tell_setting(settings(), setting)
 
 
 def voice_items(*, can_speak: bool) -> list[Item]:
