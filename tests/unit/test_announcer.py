@@ -145,7 +145,7 @@ TOLD: list[tuple[Rules, str, Sequence[str], str, str]] = [
         MIXED, BLOCKED, ("Ann", ":remembers"), "A1 B1 back A1 D1 B1 A2 C1 B2 back+C1+C2",
         (
             "Turned back. You can take no more pairs and sit out. "
-            "The computer turns C1: nine. C2: nine. Pair! The computer, 3."
+            "The computer turns C1: nine. C2: nine. By rank: Pair! The computer, 3."
         ),
     ),
     (
