@@ -29,6 +29,7 @@ from voice_memory.session.record_words import Choice
 from voice_memory.settings import Settings, Verbosity, Voice
 from voice_memory.speech.takes import Verdict
 from voice_memory.store.statistics import RecordKind
+from voice_memory.terminal.menus import OFFERED_LEVELS
 from voice_memory.terminal.own_decks import sound_names
 from voice_memory.terminal.studio import NO_MICROPHONE
 
@@ -60,6 +61,7 @@ COMPOSED: dict[str, list[str]] = {
         *("play", "real-cards", "continue", "tutorial", "learn", "rules"),
         *("sounds", "settings", "leave"),
     ],
+    "level-*": list(OFFERED_LEVELS),
     "preset-*": [*PRESETS, Rules().preset],
     "rank-*": [str(rank) for rank in RANKS],
     "record-*": [*(fault.replace("_", "-") for fault in RecordFault), *RecordKind],

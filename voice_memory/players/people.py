@@ -8,6 +8,7 @@ while it leads by so many points, so that it never wins by far.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from types import MappingProxyType
 
 from voice_memory.engine.decks import BitSource, below
@@ -27,9 +28,9 @@ class Person:
     mercy: int | None = None
 
 
-CHILD = Person(Recall(noted=0.55, span=2.5, lasting=0.02, slip=0.2, others=0.5), mercy=1)
-EASY = Person(Recall(noted=0.6, span=3, lasting=0.03, slip=0.15, others=0.6))
-NORMAL = Person(Recall(noted=0.92, span=9, lasting=0.15, slip=0.07, others=0.85))
+CHILD = Person(Recall(noted=0.6, span=3, lasting=0.03, slip=0.15, others=0.6), mercy=1)
+EASY = Person(Recall(noted=0.77, span=6.5, lasting=0.11, slip=0.1, others=0.72))
+NORMAL = Person(Recall(noted=0.93, span=11, lasting=0.2, slip=0.06, others=0.88))
 NEAR_PERFECT = Person(Recall(noted=1, span=80, lasting=0.9, slip=0, others=1))
 
 PEOPLE: Mapping[str, Person] = MappingProxyType(
@@ -47,7 +48,7 @@ _STEPS = ((0, CHILD.recall), (20, EASY.recall), (60, NORMAL.recall), (100, NEAR_
 
 def person_of_strength(strength: int) -> Person:
     """Give the person of a strength from 0 (a child) over 20 (easy), 60 (normal) to 100."""
-    for (low, weaker), (high, stronger) in zip(_STEPS, _STEPS[1:], strict=False):
+    for (low, weaker), (high, stronger) in pairwise(_STEPS):
         if strength <= high:
             return Person(between(weaker, stronger, (strength - low) / (high - low)))
     return NEAR_PERFECT

@@ -44,7 +44,7 @@ def several_table(players: int, pairs: int, unit: Number) -> SeveralTable[Number
     # After a miss the next seat moves: its value from the mover on is ours, one seat earlier.
     for n in range(1, pairs + 1):
         before = values[-1]
-        everything: tuple[Number, ...] = (n * unit, *nothing[1:])
+        everything: tuple[Number, ...] = (n * unit,) + (zero,) * (players - 1)
         value: list[tuple[Number, ...]] = [nothing] * n + [everything, nothing]
         move = [0] * (n + 1)
         for k in range(n - 1, -1, -1):

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from voice_memory.announce import describe, opening
-from voice_memory.announce.announcer import Teller, tell_events
+from voice_memory.announce.announcer import Teller, tell_events, with_par
 from voice_memory.announce.model import Announcement, answer, message
 from voice_memory.announce.refusals import action_refused
 from voice_memory.engine.actions import Action, Flip, GoFirst, TurnBack
@@ -44,6 +44,7 @@ from voice_memory.intents.model import (
     Type,
     YesNo,
 )
+from voice_memory.players.par import expected_turns_of
 from voice_memory.session.cursor import Cursor
 from voice_memory.session.effects import (
     Effect,
@@ -337,6 +338,8 @@ class Play:
         told = tell_events(self.teller, events, self.view)
         if self.game.is_computers_turn and not self._at_once:
             told = replace(told, messages=(*told.messages, message("press-to-go-on")))
+        if self.is_over and (par := expected_turns_of(self.state.table)):
+            told = with_par(told, par)
         effects: list[Effect] = [Present(told)]
         return effects + [Finished(event) for event in events if isinstance(event, GameOver)]
 
@@ -354,7 +357,7 @@ class Play:
         while self.game.is_computers_turn:
             actions, events = self.game.play_computer()
             effects += [*map(Keep, actions), *self._tell([*untold, *events])]
-            untold = []
+            untold.clear()
             if not self._at_once:
                 break
             if not self.game.people and self.state.phase is Phase.MISS_SHOWN:

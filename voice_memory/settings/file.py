@@ -77,6 +77,8 @@ def load(path: Path, languages: Collection[str]) -> tuple[Settings, tuple[Settin
         pitch=reader.number("pitch", DEFAULTS.pitch),
         volume=reader.number("volume", DEFAULTS.volume),
         sound_volume=reader.number("sound_volume", DEFAULTS.sound_volume),
+        strength=reader.number("strength", DEFAULTS.strength),
+        adapts=reader.switch("adapts", default=DEFAULTS.adapts),
         speech=reader.speech(languages),
         keys=reader.keys(),
     )

@@ -12,6 +12,7 @@ RANGES: Mapping[str, range] = MappingProxyType(
         "pitch": range(101),
         "volume": range(101),
         "sound_volume": range(101),
+        "strength": range(101),
     }
 )
 
@@ -72,8 +73,9 @@ class Settings:
     """Hold what a player has chosen; a setting is a field here and a key in the file.
 
     `language` is empty for the system's language. `rate` is in words a minute, `pitch` has its
-    middle at 50, `volume` and `sound_volume` are in per cent. `speech` maps a language to what is
-    different in it. `keys` maps the name of an intent to the key that gives it.
+    middle at 50, `volume` and `sound_volume` are in per cent. `strength` of the adaptive computer
+    is 0 to 100; it changes after each game unless `adapts` is off. `speech` maps a language to
+    what is different in it. `keys` maps the name of an intent to the key that gives it.
     """
 
     language: str = ""
@@ -85,6 +87,8 @@ class Settings:
     pitch: int = 50
     volume: int = 80
     sound_volume: int = 70
+    strength: int = 40
+    adapts: bool = True
     speech: Mapping[str, Speaking] = field(default_factory=_no_languages)
     keys: Mapping[str, str] = field(default_factory=_nothing)
 
