@@ -558,6 +558,12 @@ tutorial-done = That is all. Question mark tells the keys, at any time. Enjoy th
 ### The command line
 
 setup-unknown-level = The computer has no level { $name }. Possible are { $names }.
+simulate-games = { $text } is no number of games. From 1 to { $most } are possible.
+simulate-progress = { $done } of { $games } games
+simulate-played = { $games } games, seed { $seed }.
+simulate-player = { $level }: { $pairs } pairs on average, give or take { $error }; { $wins } per cent won, { $ties } tied, { $losses } lost.
+simulate-turns = { $turns } turns on average, give or take { $error }.
+simulate-stalled = { $games } games got nowhere and were broken off.
 setup-seed = { $name } is no seed. A seed is a whole number, such as 7.
 cli-usage = voice-memory: { $text } is not understood. voice-memory --help tells what is possible.
 no-kept-game = No game is kept. voice-memory play begins one.
@@ -567,6 +573,7 @@ no-kept-game-number = There is no kept game number { $number }. { $last ->
   }.
 settings-file = Settings of Voice Memory. Change what you like; what is wrong is named at the start and left as it is.
 settings-file-language = Language: en, ne (Nepali), ne-Latn (Nepali in Latin letters), en+ne (both); empty for the system's.
+settings-file-both = How two languages are told: learnt-first, known-first, learnt-only or known-only (the other one on the key b).
 settings-file-voice = Who speaks: own, reader, off; empty to be asked.
 settings-file-verbosity = How much is said: brief, normal, full.
 settings-file-sounds = Short sounds: true or false.
@@ -578,6 +585,7 @@ settings-file-sound-volume = Loudness of the short sounds, 0 to 100.
 settings-file-strength = How strong the computer is that follows you, 0 to 100; after a game you win it grows, after one you lose it falls.
 settings-file-adapts = Whether that strength changes by itself: true or false.
 settings-file-speech = What is different in one language, such as [speech.ne] and below it voice = "ne+f2", rate = 140, pitch = 60, volume = 90.
+settings-file-words = Your own words for disputed ones, such as rank-nine = "नौ".
 settings-file-keys = Other keys for commands, such as where = "a".
 settings-line = { $name }: { $value }
 settings-are-in = The settings are in { $path }.
@@ -815,6 +823,7 @@ setup-unknown-handicap = There is no handicap { $name }. Possible are { $names }
 setup-no-such-player = Nobody of that name plays: { $name }.
 cli-help-real = voice-memory real-cards and the name of a game: you lay out and turn your own cards, the game announces and keeps count. It takes what play takes, and --helper.
 cli-help-blindfold = play and real-cards take --blindfold with the names of those who only call their cards, --helper with the name of somebody who only turns them, --handicap with brief, no-position, no-landmarks, no-again, no-last-turn.
+cli-help-simulate = simulate lets computer players play one another and tells how they did, with --players such as hard,normal, --preset, --games, --seed, and --json for programs.
 
 ### Faces of the sound deck, and decks of words and folders
 
@@ -850,3 +859,9 @@ setup-no-such-folder = There is no folder { $name } that can be read.
 setup-empty-folder = In { $name } there is no text file and no WAVE file.
 setup-bad-face-names = In { $name } there are files whose names cannot be told apart or spoken.
 setup-bad-sound = The sound { $name } cannot be used: it has to be a WAVE file of 16 bits, ten seconds at the most.
+set-disputed = Choose disputed words
+menu-disputed = Which of these words do you say at home?
+disputed-now = { $here }: now { $there }
+menu-which-word = How do you say { $here }?
+word-chosen = { $here } is { $there } from now on.
+word-form = { $nepali } ({ $latin })

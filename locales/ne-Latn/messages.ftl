@@ -540,6 +540,12 @@ tutorial-done = Yati nai ho. Prashna chinhale junsukai bela kunji bataunchha. Ra
 ### The command line
 
 setup-unknown-level = Kampyutarko { $name } bhanne star chhaina. Huna sakne: { $names }.
+simulate-games = { $text } khelko sankhya hoina. 1 dekhi { $most } samma huna sakchha.
+simulate-progress = { $games } madhye { $done } khel
+simulate-played = { $games } khel, bij { $seed }.
+simulate-player = { $level }: ausatma { $pairs } jodi, talmathi { $error }; sayama { $wins } jit, { $ties } barabari, { $losses } haar.
+simulate-turns = ausatma { $turns } palo, talmathi { $error }.
+simulate-stalled = { $games } khel agadi nabadhera bichmai rokiye.
 setup-seed = { $name } bij sankhya hoina. Bij purna sankhya hunchha, jastai 7.
 cli-usage = voice-memory: { $text } bujhiyena. Ke garna sakinchha voice-memory --help le bhanchha.
 no-kept-game = Kunai khel rakhiyeko chhaina. voice-memory play le naya suru garchha.
@@ -549,6 +555,7 @@ no-kept-game-number = Rakhiyeko khel nambar { $number } chhaina. { $last ->
   }.
 settings-file = Voice Memory ka seting. Je man lagchha phernuhos; galat bhaye suruma bhaninchha ra jastako tastai rahanchha.
 settings-file-language = Bhasha: en (Angreji), ne (Nepali), ne-Latn (Roman Nepali), en+ne (dubai); khali bhaye pranaliko bhasha.
+settings-file-both = Dui bhasha kasari bhanne: learnt-first, known-first, learnt-only wa known-only (arko bhasha b thichepachhi).
 settings-file-voice = Kasle bolne: own (khel aaphai), reader (skrin ridar), off (kohi hoina); khali bhaye sodhinchha.
 settings-file-verbosity = Kati bhanne: brief (chhoto), normal (samanya), full (pura).
 settings-file-sounds = Chhota dhwani: true (khula) wa false (banda).
@@ -560,6 +567,7 @@ settings-file-sound-volume = Chhota dhwani kati thula, 0 dekhi 100 samma.
 settings-file-strength = Tapaisangai pherine kampyutar kati baliyo, 0 dekhi 100 samma; tapaile jite badhchha, hare ghatchha.
 settings-file-adapts = Tyo bal aaphai pherine ki napherine: true wa false.
 settings-file-speech = Euta bhashama matra pharak kura, jastai [speech.ne] ra tyasko tala voice = "ne+f2", rate = 140, pitch = 60, volume = 90.
+settings-file-words = Mat namileka shabdama tapaiko rojai, jastai rank-nine = "nau".
 settings-file-keys = Aadeshka aru kunji, jastai where = "a".
 settings-line = { $name }: { $value }
 settings-are-in = Seting { $path } ma rakhiyeka chhan.
@@ -794,6 +802,7 @@ setup-unknown-handicap = { $name } bhanne badha chhaina. Huna sakne: { $names }.
 setup-no-such-player = { $name } naam gareko kohi kheldai hunuhunna.
 cli-help-real = voice-memory real-cards, ani khelko naam: patti tapaiharule rakhnu ra paltaunuhunchha, khelle bhanchha ra anka ganchha. play sanga milne bikalpa yaha pani milchhan, ra --helper.
 cli-help-blindfold = play ra real-cards sanga: --blindfold ra thau matra bhanne kheladika naam; --helper ra patti matra paltauneko naam; --handicap ra brief, no-position, no-landmarks, no-again, no-last-turn.
+cli-help-simulate = simulate le kampyutar kheladiharulai aapasma khelayera kasle kati jityo bhanchha; --players sanga hard,normal jasta star, --preset, --games, --seed, ra aru programka lagi --json.
 
 ### Faces of the sound deck, and decks of words and folders
 
@@ -829,3 +838,9 @@ setup-no-such-folder = Padhna milne { $name } pholdar chhaina.
 setup-empty-folder = { $name } ma na pathko phail chha na dhwaniko phail.
 setup-bad-face-names = { $name } ma chhuttyauna wa bhanna namilne naam bhayeka phail chhan.
 setup-bad-sound = { $name } ko dhwani chaldaina: 16 bitko WAVE phail, badhima das sekendko hunuparchha.
+set-disputed = Mat namileka shabda chhanne
+menu-disputed = Yi shabdamadhye gharma kun bhannuhunchha?
+disputed-now = { $here }: ahile { $there }
+menu-which-word = { $here } lai ke bhannuhunchha?
+word-chosen = Abadekhi { $here } lai { $there } bhaninchha.
+word-form = { $nepali } ({ $latin })

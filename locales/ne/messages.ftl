@@ -611,6 +611,12 @@ tutorial-done = यति नै हो। प्रश्न चिन्हल
 ### The command line
 
 setup-unknown-level = कम्प्युटरको { $name } भन्ने स्तर छैन। हुन सक्ने: { $names }।
+simulate-games = { $text } खेलको सङ्ख्या होइन। १ देखि { $most } सम्म हुन सक्छ।
+simulate-progress = { $games } मध्ये { $done } खेल
+simulate-played = { $games } खेल, बीज { $seed }।
+simulate-player = { $level }: औसतमा { $pairs } जोडी, तलमाथि { $error }; सयमा { $wins } जित, { $ties } बराबरी, { $losses } हार।
+simulate-turns = औसतमा { $turns } पालो, तलमाथि { $error }।
+simulate-stalled = { $games } खेल अगाडि नबढेर बीचमै रोकिए।
 setup-seed = { $name } बीज सङ्ख्या होइन। बीज पूर्ण सङ्ख्या हुन्छ, जस्तै 7।
 cli-usage = voice-memory: { $text } बुझिएन। के गर्न सकिन्छ voice-memory --help ले भन्छ।
 no-kept-game = कुनै खेल राखिएको छैन। voice-memory play ले नयाँ सुरु गर्छ।
@@ -620,6 +626,7 @@ no-kept-game-number = राखिएको खेल नम्बर { $number 
   }।
 settings-file = Voice Memory का सेटिङ। जे मन लाग्छ फेर्नुहोस्; गलत भए सुरुमा भनिन्छ र जस्ताको तस्तै रहन्छ।
 settings-file-language = भाषा: en (अङ्ग्रेजी), ne (नेपाली), ne-Latn (रोमन नेपाली), en+ne (दुवै); खाली भए प्रणालीको भाषा।
+settings-file-both = दुई भाषा कसरी भन्ने: learnt-first, known-first, learnt-only वा known-only (अर्को भाषा b थिचेपछि)।
 settings-file-voice = कसले बोल्ने: own (खेल आफैँ), reader (स्क्रिन रिडर), off (कोही होइन); खाली भए सोधिन्छ।
 settings-file-verbosity = कति भन्ने: brief (छोटो), normal (सामान्य), full (पूरा)।
 settings-file-sounds = छोटा ध्वनि: true (खुला) वा false (बन्द)।
@@ -631,6 +638,7 @@ settings-file-sound-volume = छोटा ध्वनि कति ठूला
 settings-file-strength = तपाईंसँगै फेरिने कम्प्युटर कति बलियो, ० देखि १०० सम्म; तपाईंले जिते बढ्छ, हारे घट्छ।
 settings-file-adapts = त्यो बल आफैँ फेरिने कि नफेरिने: true वा false।
 settings-file-speech = एउटा भाषामा मात्र फरक कुरा, जस्तै [speech.ne] र त्यसको तल voice = "ne+f2", rate = 140, pitch = 60, volume = 90।
+settings-file-words = मत नमिलेका शब्दमा तपाईंको रोजाइ, जस्तै rank-nine = "नौ"।
 settings-file-keys = आदेशका अरू कुञ्जी, जस्तै where = "a"।
 settings-line = { $name }: { $value }
 settings-are-in = सेटिङ { $path } मा राखिएका छन्।
@@ -876,6 +884,7 @@ setup-unknown-handicap = { $name } भन्ने बाधा छैन। ह
 setup-no-such-player = { $name } नाम गरेको कोही खेल्दै हुनुहुन्न।
 cli-help-real = voice-memory real-cards, अनि खेलको नाम: पत्ती तपाईंहरूले राख्नु र पल्टाउनुहुन्छ, खेलले भन्छ र अङ्क गन्छ। play सँग मिल्ने विकल्प यहाँ पनि मिल्छन्, र --helper।
 cli-help-blindfold = play र real-cards सँग: --blindfold र ठाउँ मात्र भन्ने खेलाडीका नाम; --helper र पत्ती मात्र पल्टाउनेको नाम; --handicap र brief, no-position, no-landmarks, no-again, no-last-turn।
+cli-help-simulate = simulate ले कम्प्युटर खेलाडीहरूलाई आपसमा खेलाएर कसले कति जित्यो भन्छ; --players सँग hard,normal जस्ता स्तर, --preset, --games, --seed, र अरू प्रोग्रामका लागि --json।
 
 ### Faces of the sound deck, and decks of words and folders
 
@@ -911,3 +920,9 @@ setup-no-such-folder = पढ्न मिल्ने { $name } फोल्ड
 setup-empty-folder = { $name } मा न पाठको फाइल छ न ध्वनिको फाइल।
 setup-bad-face-names = { $name } मा छुट्ट्याउन वा भन्न नमिल्ने नाम भएका फाइल छन्।
 setup-bad-sound = { $name } को ध्वनि चल्दैन: १६ बिटको WAVE फाइल, बढीमा दस सेकेन्डको हुनुपर्छ।
+set-disputed = मत नमिलेका शब्द छान्ने
+menu-disputed = यी शब्दमध्ये घरमा कुन भन्नुहुन्छ?
+disputed-now = { $here }: अहिले { $there }
+menu-which-word = { $here } लाई के भन्नुहुन्छ?
+word-chosen = अबदेखि { $here } लाई { $there } भनिन्छ।
+word-form = { $nepali } ({ $latin })

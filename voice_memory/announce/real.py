@@ -66,6 +66,13 @@ def how_to_lay(rules: Rules, layout: Layout) -> list[Message]:
     return [told, *_rows(layout)]
 
 
+def in_rows(layout: Layout) -> list[Message]:
+    """Tell how many rows there are, where they are all alike."""
+    if layout.kind is not LayoutKind.ROWS:
+        return []
+    return [message("real-lay-rows", rows=layout.rows, columns=layout.columns)]
+
+
 def _rows(layout: Layout) -> Iterator[Message]:
     starts = [place.slot for place in layout.places if place.slot == layout.row_of(place.slot)[0]]
     for start in starts:

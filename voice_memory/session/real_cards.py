@@ -329,11 +329,10 @@ class RealCards:
 
     def _report_at(self, slot: Slot, words: CardWords) -> Sequence[Effect]:
         """Take a place and its card at once: nothing but the card is told."""
-        effects = self._call(slot)
-        if self.table.called != slot:
+        effects = self.table.ask_again() if self.table.doubt else self._call(slot)
+        if self.table.doubt or self.table.called != slot:
             return effects
-        told = [effect for effect in effects if isinstance(effect, Keep)]
-        return [*told, *self._name(words)]
+        return [*effects[:-1], *self._name(words)]
 
     def _name(self, words: CardWords) -> Sequence[Effect]:
         if self.table.awaited is None and self.table.doubt is None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from voice_memory.announce.model import Announcement, Message, answer, message
-from voice_memory.announce.real import how_to_lay
+from voice_memory.announce.real import how_to_lay, in_rows
 from voice_memory.engine.layout import Layout
 from voice_memory.engine.rules import Rules
 from voice_memory.intents.keymap import KeyContext
@@ -39,6 +39,7 @@ class LayOut:
     def __init__(self, rules: Rules, layout: Layout, refused: Message | None = None) -> None:
         """Begin to lay out; `refused` is what is wrong with what the players said they have."""
         self._rows = how_to_lay(rules, layout)
+        self._what = (self._rows[0], *in_rows(layout), message("real-lay-how"))
         self._refused = refused
         self._next = 1
 
@@ -50,7 +51,7 @@ class LayOut:
     def start(self) -> Sequence[Effect]:
         """Tell what to lay."""
         refused = () if self._refused is None else (self._refused,)
-        return [Present(Announcement((*refused, self._rows[0], message("real-lay-how"))))]
+        return [Present(Announcement((*refused, *self._what)))]
 
     def handle(self, incoming: Incoming) -> Sequence[Effect]:
         """Tell the next row, or take what the players have."""
@@ -64,7 +65,7 @@ class LayOut:
             case HaveRows(rows, columns) | FlipAt(RowColumn(rows, columns)):
                 return [Leave(f"{ROWS}{rows}x{columns}")]
             case TellTable() | Ask(Query.HELP):
-                return _answer(self._rows[0], message("real-lay-how"))
+                return _answer(*self._what)
             case Quit() | Back() | YesNo(False):
                 return [Leave(BACK)]
             case SpeechFinished():

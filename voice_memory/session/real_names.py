@@ -84,6 +84,8 @@ class Names:
 def _no_such_card(words: CardWords) -> Message:
     """Tell that a deck lacks a card, by its name as far as it was said."""
     colour = Colour(words.colour) if words.colour else None
+    if words.rank > RANKS[-1]:
+        return message("real-no-such-face")
     if words.joker:
         joker = Joker(colour or Colour.RED)
         return message("real-no-such-card", card=face_name(Face((joker,))))

@@ -125,9 +125,13 @@ class Pad:
 
     def _fits(self) -> bool:
         if self._called is None and len(self._keys) <= _PLACE:
-            is_number = self._keys[-1] in _NUMBERS
-            return is_number and (len(self._keys) < _PLACE or self.slot is not None)
+            return self._first_fits() if len(self._keys) < _PLACE else self.slot is not None
         return self.face is not None
+
+    def _first_fits(self) -> bool:
+        layout = self._teller.table.layout
+        most = layout.rows if layout.kind is LayoutKind.RINGS else layout.columns
+        return 1 <= _NUMBERS.get(self._keys, 0) <= most
 
     def _so_far(self) -> Message:
         words, slot = self.card, self.slot

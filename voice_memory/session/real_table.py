@@ -66,6 +66,8 @@ class RealTable:
         self._waiting: tuple[Purpose, Slot, Face] | None = None
         """A report that waits for a doubt."""
         self._asks_place = False
+        self._settled: RealGame | None = None
+        """The game before corrections that still contradict each other."""
 
     def _knows_whole(self, card: Card) -> bool:
         return not any(
@@ -90,8 +92,10 @@ class RealTable:
     # Turns
 
     def call(self, slot: Slot) -> list[Effect]:
-        """Take the place that a player names."""
-        if self._asks_place:
+        """Take the place that a player names; while a report is doubted, the one it is of."""
+        if self.doubt is not None and (self._waiting is None or slot == self.doubt.slot):
+            return self.ask_again()
+        if self.doubt is not None or self._asks_place:
             self._asks_place = False
             return self.instead(slot)
         effects = self.turn_back() if self.view.phase is Phase.MISS_SHOWN else []
@@ -332,18 +336,25 @@ class RealTable:
     def _correct(
         self, fixes: Sequence[Corrected], told: list[Message], call: Slot | None = None
     ) -> list[Effect]:
-        before = self.game
+        before = self._settled or self.game
         for fix in fixes:
             self.game, _ = added(self.game, fix)
-        told += real.put_right(self.teller, before, self.game)
-        if self.view.phase is Phase.OVER and before.view.phase is not Phase.OVER:
-            ended = (result(self.game.state),)
-            told += tell_events(self.teller, ended, self.view).messages
+        # While reports contradict each other nothing follows from them.
+        self._settled = before if self.game.conflict else None
+        if not self.game.conflict:
+            told += self._consequences(before)
         self.doubt = None
         if call is not None and self.view.is_down(call):
             self.called = call
             told += self._calling(call).messages
         return self._resumed([*map(Keep, fixes), *_answer(answer(*told))])
+
+    def _consequences(self, before: RealGame) -> list[Message]:
+        told = real.put_right(self.teller, before, self.game)
+        if self.view.phase is Phase.OVER and before.view.phase is not Phase.OVER:
+            ended = (result(self.game.state),)
+            told += tell_events(self.teller, ended, self.view).messages
+        return told
 
     def _resumed(self, effects: list[Effect]) -> list[Effect]:
         """Go on with the next doubt, or with the report that waited."""
