@@ -27,7 +27,7 @@ from voice_memory.store.places import Places, find_places
 from voice_memory.store.saves import SavedGame, Saves
 from voice_memory.terminal.arguments import UsageError, asked, parse
 from voice_memory.terminal.flow import Program, now, resume_refused
-from voice_memory.terminal.learn import named_set
+from voice_memory.terminal.learn import explanation, named_set
 from voice_memory.terminal.options import GamePlan, plan
 from voice_memory.terminal.pipe import ENDED, PipeFront, Understand
 from voice_memory.terminal.refused import RefusedError
@@ -88,6 +88,8 @@ def _understanding(keymap: Keymap) -> Understand:
         key = keymap.intent(context, text) if len(text) == 1 else None
         if key is not None:
             return key
+        if text.startswith("?"):
+            return explanation(text.removeprefix("?"))
         from voice_memory.l10n.grammar import load_grammar  # noqa: PLC0415 - only for words
 
         return load_grammar().understand(text, real=context in REAL_CONTEXTS)
@@ -139,8 +141,11 @@ class _Run:
             self._print(*(message(f"cli-help-{line}") for line in range(1, HELP_LINES + 1)))
             self._print(message("cli-help-learn"))
             self._print(message("cli-help-real"), message("cli-help-blindfold"))
+            self._print(message("cli-help-simulate"))
         elif options.version:
             self._print(message("cli-version", version=__version__))
+        elif options.command == "simulate":
+            self._simulate()
         elif options.command in ("presets", "rules", "replay", "settings", "doctor"):
             self._report(options.command)
         else:
@@ -157,9 +162,9 @@ class _Run:
             self._tell(answer(each))
 
     def _tell(self, announcement: Announcement) -> None:
-        utterance = load_locale(self.settings.language).render(
-            announcement, self.settings.verbosity
-        )
+        settings = self.settings
+        locale = load_locale(settings.language, settings.words, settings.both)
+        utterance = locale.render(announcement, settings.verbosity)
         sys.stdout.write(utterance.shown + "\n")
         sys.stdout.flush()
 
@@ -178,6 +183,19 @@ class _Run:
                 reports.print_settings(self.settings, self._places.settings, self._tell)
             case _:
                 doctor.examine(self._places, self._environ, self._tell)
+
+    def _simulate(self) -> None:
+        from voice_memory.terminal import arena  # noqa: PLC0415 - not for a game
+
+        options = self._options
+        wanted = arena.contest(asked(options), options.players, options.games)
+        locale = load_locale(self.settings.language)
+        arena.simulate(
+            wanted,
+            self._tell,
+            lambda told: locale.text(told, self.settings.verbosity),
+            as_json=options.json,
+        )
 
     def _record_words(self) -> None:
         from voice_memory.sound import microphone  # noqa: PLC0415 - not for a game

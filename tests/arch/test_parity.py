@@ -36,11 +36,11 @@ LATIN = set(
         """
         Enter Space Tab Home End Backspace Escape X LETTER ACCESSIBLE
         Voice Memory Python voice memory key where
-        circle triangle diamond spaghetti first random youngest computer child easy hard adaptive
+        circle triangle diamond spaghetti first random youngest computer child easy hard adaptive simulate preset games seed json
         en ne Latn own reader off on brief normal full true false
         record words licence headphones loudspeakers mono speech rate pitch volume
         real cards blindfold helper handicap no position landmarks again last turn
-        WAVE learn r t chart export import anki play resume presets rules tutorial replay doctor settings
+        first known learnt only b rank nine WAVE learn r t chart export import anki play resume presets rules tutorial replay doctor settings
         """,
     )
 )

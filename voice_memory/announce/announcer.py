@@ -12,13 +12,13 @@ from voice_memory.announce.mixed import why_missed, why_paired
 from voice_memory.announce.model import (
     Announcement,
     CardName,
+    Decimal,
     Earcon,
     ListOf,
     Message,
     PlaceName,
     Position,
     SeatName,
-    Tenths,
     message,
 )
 from voice_memory.engine.cards import Card
@@ -235,7 +235,7 @@ def _tell_end(teller: Teller, event: GameOver) -> list[Message]:
 
 def with_par(told: Announcement, turns: float) -> Announcement:
     """Add to the end of a game what perfect memory would have needed on average."""
-    par = message("end-par", turns=Tenths(round(turns * 10)))
+    par = message("end-par", turns=Decimal(round(turns * 10)))
     *before, again = told.messages
     return replace(told, messages=(*before, par, again))
 

@@ -99,10 +99,11 @@ class PlaceText:
 
 
 @dataclass(frozen=True, slots=True)
-class Tenths:
-    """A number with one decimal place, such as 12.4, as its tenths: 124."""
+class Decimal:
+    """A number with decimal places, as a whole number of its last: 124 with one is 12.4."""
 
     value: int
+    places: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +163,7 @@ Arg = (
     | WordName
     | PlaceName
     | PlaceText
-    | Tenths
+    | Decimal
     | Letters
     | SeatName
     | BackName

@@ -9,13 +9,13 @@ from voice_memory.announce.model import (
     Arg,
     BackName,
     CardName,
+    Decimal,
     Letters,
     ListOf,
     Message,
     PlaceName,
     PlaceText,
     SeatName,
-    Tenths,
     Term,
     WordForm,
     WordName,
@@ -109,8 +109,8 @@ class Wording:
             case PlaceText(text):
                 # While it is being spelt there is only a letter.
                 return self._letters(text) if text.isalpha() else _clean(text)
-            case Tenths(value):
-                return self._decimal(value, verbosity)
+            case Decimal():
+                return self._decimal(arg, verbosity)
             case Letters(text):
                 return self._letters(text)
             case SeatName():
@@ -131,13 +131,15 @@ class Wording:
             return Number(value, _OURS + self._speech.numbers.say(value))
         return Number(value, shown(value, self._language.digits))
 
-    def _decimal(self, tenths: int, verbosity: Verbosity) -> str:
-        whole, tenth = divmod(tenths, 10)
+    def _decimal(self, arg: Decimal, verbosity: Verbosity) -> str:
+        whole, rest = divmod(arg.value, 10**arg.places)
+        decimals = str(rest).zfill(arg.places)
         if self._speech is None:
-            return f"{shown(whole, self._language.digits)}.{shown(tenth, self._language.digits)}"
+            written = [shown(whole, self._language.digits), "."]
+            return "".join([*written, *(shown(int(d), self._language.digits) for d in decimals)])
         said = self._speech.numbers.say
         point = self._text("decimal-point", verbosity)
-        return f"{_OURS}{said(whole)} {point} {said(tenth)}"
+        return " ".join([_OURS + said(whole), point, *(said(int(digit)) for digit in decimals)])
 
     def _letters(self, text: str) -> str:
         if not self._speech:

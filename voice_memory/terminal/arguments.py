@@ -58,6 +58,14 @@ def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
         play.add_argument(f"--{option}")
     _add_game(command("real-cards"))
     command("resume").add_argument("number", nargs="?", type=int, default=1)
+    simulate = command("simulate")
+    simulate.add_argument("--preset", default="standard")
+    simulate.add_argument("--players", default="hard,normal")
+    simulate.add_argument("--games", default="1000")
+    for option in ("deck", "pairs", "seed"):
+        simulate.add_argument(f"--{option}")
+    _add_scoring(simulate)
+    simulate.add_argument("--json", action="store_true", default=False)
     command("presets")
     command("rules").add_argument("preset", nargs="?", default="standard")
     command("replay").add_argument("record", type=Path)
@@ -77,6 +85,12 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("preset", nargs="?", default="standard")
     for option in ("deck", "pairs", "layout", "players", "first", "miss", "helper"):
         parser.add_argument(f"--{option}")
+    _add_scoring(parser)
+    for option in ("blindfold", "handicap"):
+        parser.add_argument(f"--{option}", action="append")
+
+
+def _add_scoring(parser: argparse.ArgumentParser) -> None:
     flip = parser.add_mutually_exclusive_group()
     flip.add_argument("--one-flip", dest="one_flip", action="store_true")
     flip.add_argument("--go-again", dest="one_flip", action="store_false")
@@ -84,8 +98,6 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     scoring.add_argument("--cooperative", dest="scoring", action="store_const", const="cooperative")
     scoring.add_argument("--scoring", choices=["pairs", "misses", "quiet", "cooperative"])
     parser.add_argument("--checkerboard", action="store_true")
-    for option in ("blindfold", "handicap"):
-        parser.add_argument(f"--{option}", action="append")
 
 
 def asked(options: argparse.Namespace) -> Asked:
