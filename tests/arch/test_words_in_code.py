@@ -68,7 +68,7 @@ COMPOSED: dict[str, list[str]] = {
     "rule-*": list(PairBy),
     "rules-pair-*": list(PairBy),
     "rules-scoring-*": list(Scoring),
-    "set-*": [*load_words().sets, "due"],
+    "set-*": [*load_words().sets, "due", "disputed"],
     "setting-*": [
         *("language", "voice", "verbosity", "sounds", "rate-up", "rate-down", "volume-up"),
         *("volume-down", "sound-volume-up", "sound-volume-down"),

@@ -48,7 +48,7 @@ class Sitting:
         self._locale = load_locale(tag)
         self._asked: Counter[Step] = Counter()
         learner = Learner(None, lambda: NOW)
-        Lessons(learner, Random(7), self._run, lambda _: None, str).lesson(name)
+        Lessons(learner, Random(7), self._run, lambda _: None, str, lambda *_: None).lesson(name)
 
     def _run(self, session: Session) -> str:
         assert isinstance(session, Lesson)

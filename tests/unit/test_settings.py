@@ -15,6 +15,7 @@ from voice_memory.errors import SettingsFileError, SettingsTrouble
 from voice_memory.settings import (
     DEFAULTS,
     RANGES,
+    Both,
     Settings,
     SettingsFault,
     Space,
@@ -30,6 +31,7 @@ LANGUAGES = ("en", "ne", "ne-Latn", "en+ne")
 COMMENTS = {"": "Voice Memory.", "rate": "Words a minute.\n80 to 900.", "keys": "Keys of yours."}
 EVERYTHING = Settings(
     language="ne",
+    both=Both.KNOWN_ONLY,
     voice=Voice.OWN,
     verbosity=Verbosity.FULL,
     sounds=False,
@@ -39,6 +41,7 @@ EVERYTHING = Settings(
     volume=1,
     sound_volume=2,
     speech={"en": Speaking("en-us", pitch=0), "ne": Speaking(rate=140, volume=0)},
+    words={"rank-nine": "नौ"},
     keys={"score": "s", "say-again": '"\\'},
 )
 
@@ -64,14 +67,16 @@ def test_no_file_is_no_fault(file: Path) -> None:
 
 def test_every_setting_is_read(file: Path) -> None:
     file.write_text(
-        'language = "en+ne"\nvoice = "reader"\nverbosity = "brief"\nsounds = false\n'
+        'language = "en+ne"\nboth = "known-first"\n'
+        'voice = "reader"\nverbosity = "brief"\nsounds = false\n'
         'space = "off"\nrate = 80\npitch = 100\nvolume = 100\nsound_volume = 0\n'
         '[speech.ne]\nvoice = "ne+f2"\nrate = 900\npitch = 0\nvolume = 3\n'
-        '[keys]\nscore = "F5"\n',
+        '[words]\nking = "बादशाह"\n[keys]\nscore = "F5"\n',
         encoding="utf-8",
     )
     expected = Settings(
         language="en+ne",
+        both=Both.KNOWN_FIRST,
         voice=Voice.READER,
         verbosity=Verbosity.BRIEF,
         sounds=False,
@@ -81,6 +86,7 @@ def test_every_setting_is_read(file: Path) -> None:
         volume=100,
         sound_volume=0,
         speech={"ne": Speaking("ne+f2", 900, 0, 3)},
+        words={"king": "बादशाह"},
         keys={"score": "F5"},
     )
     assert load(file, LANGUAGES) == (expected, ())
@@ -90,6 +96,9 @@ def test_every_setting_is_read(file: Path) -> None:
     ("line", "fault"),
     [
         ('language = "fr"', bad("language", "fr", '"", en, ne, ne-Latn, en+ne')),
+        ('both = "second"', bad("both", "second", ", ".join(Both))),
+        ("words = 3", bad("words", "3", "[words]")),
+        ("words.king = 1", bad("words.king", "1", '"नौ"')),
         ("voice = true", bad("voice", "true", '"", own, reader, off')),
         ('verbosity = "Brief"', bad("verbosity", "Brief", "brief, normal, full")),
         ("sounds = 1", bad("sounds", "1", "true, false")),
@@ -234,7 +243,7 @@ def test_the_first_file_explains_every_setting(file: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert text.startswith("# Voice Memory.\n\n# About language.\nlanguage = ")
     for name in comments:
-        line = {"speech": "\n", "keys": "[keys]\n"}.get(name, f"{name} = ")
+        line = {"speech": "\n", "words": "[words]\n", "keys": "[keys]\n"}.get(name, f"{name} = ")
         assert f"\n# About {name}.\n{line}" in text
     assert [each.name for each in path.parent.iterdir()] == [path.name]
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
+from pathlib import Path
 
 from voice_memory.l10n.words import Form, load_words
 
+ROOT = Path(__file__).parents[2]
 WORDS = load_words()
 DEVANAGARI = re.compile("[\u0900-\u097f ?!]+")
 LATIN = re.compile("[a-z ?!]+")
@@ -53,3 +56,21 @@ def test_a_disputed_word_is_the_first_choice_until_a_family_chooses() -> None:
 
 def test_a_word_is_spelt_with_the_names_of_its_signs() -> None:
     assert WORDS.spelt("सत्ता") == ("स", "त", "हलन्त", "त", "आकार")
+
+
+def test_the_guide_has_every_word_in_both_scripts() -> None:
+    path = ROOT / "docs" / "make_learn_guide.py"
+    spec = importlib.util.spec_from_file_location("make_learn_guide", path)
+    assert spec is not None
+    assert spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    for tag in script.LANGUAGES:
+        page = (ROOT / "docs" / "guide" / f"learn.{tag}.md").read_text("utf-8")
+        assert page == script.page(tag)
+        for word in WORDS.words.values():
+            assert word.form.nepali in page
+            assert word.form.latin in page
+    # On the English page no Devanagari is left to a voice that cannot read it.
+    english = (ROOT / "docs" / "guide" / "learn.en.md").read_text("utf-8")
+    assert not re.search("[\u0900-\u097f]", re.sub(r'<span lang="ne">[^<]*</span>', "", english))

@@ -25,6 +25,7 @@ from voice_memory.intents.model import (
     StartGoTo,
     Target,
     Turning,
+    TellInOther,
     TypeCommand,
     YesNo,
 )
@@ -70,6 +71,7 @@ COMMANDS: Mapping[str, Intent] = MappingProxyType(
         "english": SetLanguage("en"),
         "nepali": SetLanguage("ne"),
         "both-languages": SetLanguage("en+ne"),
+        "other-language": TellInOther(),
         "romanised": SetLanguage("ne-Latn"),
         "voice": SetVoice(),
         "own-voice": SetVoice("own"),

@@ -72,6 +72,7 @@ PLAY_KEYS: Mapping[str, str] = MappingProxyType(
         ">": "history-newest",
         "v": "verbosity",
         "n": "language",
+        "b": "other-language",
         "V": "voice",
         "S": "sounds",
         "[": "slower",

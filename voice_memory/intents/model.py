@@ -164,6 +164,16 @@ class SetSounds(Struct, frozen=True, gc=False):
     on: bool | None = None
 
 
+class TellInOther(Struct, frozen=True, gc=False):
+    """Hear what was said last in the other of two languages."""
+
+
+class Explain(Struct, frozen=True, gc=False):
+    """Ask what a word of the lessons means, by its concept."""
+
+    concept: str
+
+
 class TypeCommand(Struct, frozen=True, gc=False):
     """Open the line for a command in words."""
 
@@ -321,6 +331,8 @@ Intent = (
     | SetVoice
     | SetSounds
     | TypeCommand
+    | TellInOther
+    | Explain
     | Quit
     | NewGame
     | YesNo

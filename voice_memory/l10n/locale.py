@@ -8,13 +8,14 @@ one that is known.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import assert_never
 
 from voice_memory.announce.model import Announcement, Message
 from voice_memory.l10n.language import FALLBACK, Language, LocaleError, language, languages
 from voice_memory.l10n.segments import Segment, segments
 from voice_memory.l10n.wording import Wording
 from voice_memory.l10n.words import NO_CHOICES
-from voice_memory.settings import Verbosity
+from voice_memory.settings import Both, Verbosity
 
 _AND = "+"
 _BETWEEN = " / "
@@ -68,10 +69,11 @@ class _Words:
 
 
 class Locale:
-    """The words of one listener."""
+    """The words of one listener; `other` is the language that is told only when asked for."""
 
-    def __init__(self, tag: str, words: Sequence[_Words]) -> None:
+    def __init__(self, tag: str, words: Sequence[_Words], other: "Locale | None" = None) -> None:
         self.tag = tag
+        self.other = other
         self._words = tuple(words)
 
     @property
@@ -122,14 +124,33 @@ def locale_tags() -> tuple[str, ...]:
     return (*languages(), *(f"{FALLBACK}{_AND}{tag}" for tag in own if tag != FALLBACK))
 
 
-def load_locale(tag: str, choices: Mapping[str, str] = NO_CHOICES) -> Locale:
+def load_locale(
+    tag: str,
+    choices: Mapping[str, str] = NO_CHOICES,
+    both: Both = Both.LEARNT_FIRST,
+) -> Locale:
     """Make the locale of a tag such as "en", "ne-Latn" or "en+ne".
 
-    `choices` are the family's own words for disputed ones, by their concepts.
+    `choices` are the family's own words for disputed ones, by their concepts; `both` is how two
+    languages are told.
 
     Raises:
         LocaleError: there is no such language.
     """
     if tag not in locale_tags():
         raise LocaleError(f"there is no locale {tag}")
-    return Locale(tag, [_Words(language(name), choices) for name in reversed(tag.split(_AND))])
+    words = [_Words(language(name), choices) for name in tag.split(_AND)]
+    if len(words) == 1:
+        return Locale(tag, words)
+    known, learnt = words
+    match both:
+        case Both.LEARNT_FIRST:
+            return Locale(tag, (learnt, known))
+        case Both.KNOWN_FIRST:
+            return Locale(tag, (known, learnt))
+        case Both.LEARNT_ONLY:
+            return Locale(tag, (learnt,), Locale(tag, (known,)))
+        case Both.KNOWN_ONLY:
+            return Locale(tag, (known,), Locale(tag, (learnt,)))
+        case _:
+            assert_never(both)

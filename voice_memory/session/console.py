@@ -8,12 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import assert_never
 
+from voice_memory.announce.lesson import explained
 from voice_memory.announce.model import Announcement, Kind, Message, answer, message, notice
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import (
     Adjust,
     Ask,
     Dial,
+    Explain,
     History,
     Query,
     SetLanguage,
@@ -21,6 +23,7 @@ from voice_memory.intents.model import (
     SetVerbosity,
     SetVoice,
     Turning,
+    TellInOther,
     TypeCommand,
 )
 from voice_memory.session.effects import (
@@ -96,6 +99,10 @@ class Console:
                 return [Present(self._from_history(turning), cut=True)]
             case Adjust() | SetVerbosity() | SetLanguage() | SetVoice() | SetSounds():
                 return self._set(incoming)
+            case TellInOther():
+                return [Present(self._to_repeat(), cut=True, other=True)]
+            case Explain(concept):
+                return self._noted([Present(answer(explained(concept)), cut=True)])
             case TypeCommand():
                 return [OpenCommandLine(), *self._noted([Present(notice(message("type-command")))])]
             case _:

@@ -21,10 +21,14 @@ from voice_memory.settings import Settings
 
 
 class Present(Struct, frozen=True, gc=False):
-    """Tell an announcement; `cut` silences what is still being said."""
+    """Tell an announcement; `cut` silences what is still being said.
+
+    Where two languages are told and one of them only on a key, `other` tells it in that one.
+    """
 
     announcement: Announcement
     cut: bool = False
+    other: bool = False
 
 
 class Keep(Struct, frozen=True, gc=False):

@@ -4,6 +4,7 @@ from voice_memory.settings.file import SettingsFault, load, save
 from voice_memory.settings.model import (
     DEFAULTS,
     RANGES,
+    Both,
     Settings,
     Space,
     Speaking,
@@ -15,6 +16,7 @@ from voice_memory.settings.model import (
 __all__ = [
     "DEFAULTS",
     "RANGES",
+    "Both",
     "Settings",
     "SettingsFault",
     "Space",

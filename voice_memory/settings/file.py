@@ -18,6 +18,7 @@ from voice_memory.errors import SettingsFileError, SettingsTrouble
 from voice_memory.settings.model import (
     DEFAULTS,
     RANGES,
+    Both,
     Settings,
     Space,
     Speaking,
@@ -27,10 +28,10 @@ from voice_memory.settings.model import (
 )
 
 _SHOWN_VALUE = 60
-_TABLES = ("speech", "keys")
+_TABLES = ("speech", "words", "keys")
 _TOML_LINE = re.compile(r"at line (\d+)")
 
-_Choice = TypeVar("_Choice", Voice, Verbosity, Space)
+_Choice = TypeVar("_Choice", Both, Voice, Verbosity, Space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,7 @@ def load(path: Path, languages: Collection[str]) -> tuple[Settings, tuple[Settin
     reader = _Reader(table)
     settings = Settings(
         language=reader.language(languages),
+        both=reader.choice("both", DEFAULTS.both),
         voice=reader.choice("voice", DEFAULTS.voice),
         verbosity=reader.choice("verbosity", DEFAULTS.verbosity),
         sounds=reader.switch("sounds", default=DEFAULTS.sounds),
@@ -80,7 +82,8 @@ def load(path: Path, languages: Collection[str]) -> tuple[Settings, tuple[Settin
         strength=reader.number("strength", DEFAULTS.strength),
         adapts=reader.switch("adapts", default=DEFAULTS.adapts),
         speech=reader.speech(languages),
-        keys=reader.keys(),
+        words=reader.texts("words", '"नौ"'),
+        keys=reader.texts("keys", '"f", "f5"'),
     )
     reader.name_unknown_keys()
     return settings, tuple(reader.faults)
@@ -205,17 +208,18 @@ class _Reader:
                 self._bad(f"speech.{language}.{name}", value, allowed or _listed(known))
         return speaking
 
-    def keys(self) -> Mapping[str, str]:
-        table = self._table.get("keys", {})
+    def texts(self, key: str, example: str) -> Mapping[str, str]:
+        """Take a table of texts."""
+        table = self._table.get(key, {})
         if not isinstance(table, dict):
-            self._bad("keys", table, "[keys]")
-            return DEFAULTS.keys
+            self._bad(key, table, f"[{key}]")
+            return MappingProxyType({})
         good: dict[str, str] = {}
-        for name, key in cast("dict[str, object]", table).items():
-            if isinstance(key, str) and key:
-                good[name] = key
+        for name, text in cast("dict[str, object]", table).items():
+            if isinstance(text, str) and text:
+                good[name] = text
             else:
-                self._bad(f"keys.{name}", key, '"f", "f5"')
+                self._bad(f"{key}.{name}", text, example)
         return MappingProxyType(good)
 
     def name_unknown_keys(self) -> None:
@@ -277,8 +281,8 @@ def _edited(text: str, settings: Settings, changed: Collection[str]) -> str:
     try:
         document = tomlkit.parse(text)
         for name in changed:
-            if name == "keys":
-                _edit_keys(document, settings.keys)
+            if name in ("words", "keys"):
+                _edit_texts(document, name, getattr(settings, name))
             elif name == "speech":
                 _edit_speech(document, settings.speech)
             else:
@@ -292,15 +296,15 @@ def _edited(text: str, settings: Settings, changed: Collection[str]) -> str:
     return edited
 
 
-def _edit_keys(document: MutableMapping[str, object], keys: Mapping[str, str]) -> None:
-    table = _table_in(document, "keys")
-    for name, key in list(table.items()):
-        # An entry that is no key at all was passed over when reading: it is not ours to take.
-        if name not in keys and isinstance(key, str):
+def _edit_texts(document: MutableMapping[str, object], key: str, texts: Mapping[str, str]) -> None:
+    table = _table_in(document, key)
+    for name, text in list(table.items()):
+        # An entry that is no text at all was passed over when reading: it is not ours to take.
+        if name not in texts and isinstance(text, str):
             del table[name]
-    for name, key in keys.items():
-        if table.get(name) != key:
-            table[name] = key
+    for name, text in texts.items():
+        if table.get(name) != text:
+            table[name] = text
 
 
 def _edit_speech(document: MutableMapping[str, object], speech: Mapping[str, Speaking]) -> None:
@@ -322,8 +326,9 @@ def _table_in(table: MutableMapping[str, object], name: str) -> MutableMapping[s
 def _faithful(old: str, edited: str, settings: Settings, changed: Collection[str]) -> bool:
     """Tell whether `edited` reads back as `old` with the changes, and with no others."""
     before, after = tomllib.loads(old), tomllib.loads(edited)
-    if "keys" in changed and _Reader(after).keys() != settings.keys:
-        return False
+    for name in {"words", "keys"} & set(changed):
+        if _Reader(after).texts(name, "") != getattr(settings, name):
+            return False
     if "speech" in changed and _Reader(after).speech(settings.speech) != settings.speech:
         return False
     for name in changed:
@@ -342,7 +347,8 @@ def _first_text(comments: Mapping[str, str]) -> str:
         value = _plain(DEFAULTS, each.name)
         written = f'"{value}"' if isinstance(value, str) else str(value).lower()
         # A table within a table goes to the end of the file; only its explanation stands here.
-        line = {"speech": "", "keys": "[keys]\n"}.get(each.name, f"{each.name} = {written}\n")
+        tables = {"speech": "", "words": "[words]\n", "keys": "[keys]\n"}
+        line = tables.get(each.name, f"{each.name} = {written}\n")
         parts.append(_comment(comments.get(each.name, "")) + line)
     return "\n".join(part for part in parts if part)
 

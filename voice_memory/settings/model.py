@@ -34,6 +34,15 @@ class Verbosity(StrEnum):
     FULL = "full"
 
 
+class Both(StrEnum):
+    """How two languages are told: which one first, or only one of them until a key is pressed."""
+
+    LEARNT_FIRST = "learnt-first"
+    KNOWN_FIRST = "known-first"
+    LEARNT_ONLY = "learnt-only"
+    KNOWN_ONLY = "known-only"
+
+
 class Space(StrEnum):
     """How the player listens: what carries left and right.
 
@@ -72,13 +81,17 @@ def _no_languages() -> Mapping[str, Speaking]:
 class Settings:
     """Hold what a player has chosen; a setting is a field here and a key in the file.
 
-    `language` is empty for the system's language. `rate` is in words a minute, `pitch` has its
+    `language` is empty for the system's language, `both` is how two are told. `words` maps a
+    disputed Nepali word to the form that the family says.
+
+    `rate` is in words a minute, `pitch` has its
     middle at 50, `volume` and `sound_volume` are in per cent. `strength` of the adaptive computer
     is 0 to 100; it changes after each game unless `adapts` is off. `speech` maps a language to
     what is different in it. `keys` maps the name of an intent to the key that gives it.
     """
 
     language: str = ""
+    both: Both = Both.LEARNT_FIRST
     voice: Voice = Voice.UNASKED
     verbosity: Verbosity = Verbosity.NORMAL
     sounds: bool = True
@@ -90,6 +103,7 @@ class Settings:
     strength: int = 40
     adapts: bool = True
     speech: Mapping[str, Speaking] = field(default_factory=_no_languages)
+    words: Mapping[str, str] = field(default_factory=_nothing)
     keys: Mapping[str, str] = field(default_factory=_nothing)
 
     def speaking(self, language: str) -> tuple[str, int, int, int]:

@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from voice_memory.announce.announcer import TWO, Teller
@@ -185,7 +186,16 @@ class Program:
             self.tell(learner.trouble)
         self._stage.learner = learner
         rng = secrets.SystemRandom()
-        return Lessons(learner, rng, self.run, self.tell, self._stage.words).begin(name)
+        lessons = Lessons(
+            learner, rng, self.run, self.tell, self._stage.words, self._say_instead
+        )
+        return lessons.begin(name)
+
+    def _say_instead(self, concept: str, form: str) -> None:
+        """Say a disputed word from now on as the family does."""
+        words = MappingProxyType({**self._stage.settings.words, concept: form})
+        settings = replace(self._stage.settings, words=words)
+        self.tell(*self._stage.use(settings, "words"))
 
     def _bring_back(self, session: Play, game: GameId | None) -> None:
         """Let the words that were missed in a game come back in the lessons."""

@@ -13,6 +13,7 @@ from voice_memory.engine.events import CardRevealed, Event, PairMissed
 from voice_memory.engine.layout import Slot
 from voice_memory.engine.state import GameState
 from voice_memory.errors import StoreError
+from voice_memory.intents.model import Explain, Intent, NotUnderstood
 from voice_memory.l10n.spelling import Judge, Verdict
 from voice_memory.l10n.words import load_words
 from voice_memory.session.effects import Grade, Session
@@ -22,7 +23,7 @@ from voice_memory.session.menu import BACK, Item, Menu
 from voice_memory.store.learning import Learning, Recall, Remembered, due_at, scheduled
 from voice_memory.terminal.refused import RefusedError
 
-DUE = "due"
+DUE, DISPUTED = "due", "disputed"
 WELL_DAYS = 7
 """A word is known well once it would be recalled after a week, in both directions."""
 
@@ -103,7 +104,7 @@ class Lessons:
     """Lessons, one after another.
 
     `run` runs a session, `tell` keeps something to be told with the next one, `shown` gives the
-    text of a label.
+    text of a label, `say_instead` chooses the family's form of a disputed word.
     """
 
     learner: Learner
@@ -111,6 +112,7 @@ class Lessons:
     run: Callable[[Session], str]
     tell: Callable[[Message], None]
     shown: Callable[[Message], str]
+    say_instead: Callable[[str, str], None]
 
     def begin(self, name: str = "") -> str:
         """Begin with a set, or with what is due; then offer the rest until the learner leaves."""
@@ -121,7 +123,10 @@ class Lessons:
             chosen = self.run(Menu(message("menu-lessons"), self._items(), self.shown))
             if chosen == BACK:
                 return BACK
-            outcome = self.lesson(chosen) if chosen in (DUE, *load_words().sets) else chosen
+            if chosen == DISPUTED:
+                outcome = self._choose_words()
+            else:
+                outcome = self.lesson(chosen) if chosen in (DUE, *load_words().sets) else chosen
         return outcome
 
     def lesson(self, name: str) -> str:
@@ -137,6 +142,29 @@ class Lessons:
         before = (title,) if self.learner.known() else (title, message("help-lesson"))
         return self.run(Lesson(steps, WordJudge(), self._progress, before))
 
+    def _choose_words(self) -> str:
+        """Let a family choose its words; return to the lessons, or leave with the terminal."""
+        disputed = {word.concept: word for word in load_words().disputed}
+        while True:
+            items = [Item(told.both("disputed-now", name), outcome=name) for name in disputed]
+            concept = self.run(Menu(message("menu-disputed"), items, self.shown))
+            if concept not in disputed:
+                return DONE if concept == BACK else concept
+            forms = disputed[concept].choices
+            items = [
+                Item(
+                    message("word-form", nepali=form.nepali, latin=form.latin), outcome=form.nepali
+                )
+                for form in forms
+            ]
+            title = message("menu-which-word", here=told.word(concept, Side.HERE))
+            form = self.run(Menu(title, items, self.shown))
+            if form in {each.nepali for each in forms}:
+                self.say_instead(concept, form)
+                self.tell(told.both("word-chosen", concept))
+            elif form != BACK:
+                return form
+
     def _progress(self) -> Message:
         return told.progress(self.learner.progress())
 
@@ -149,7 +177,7 @@ class Lessons:
             title = message(f"set-{name}")
             label = message("set-line", name=title, count=len(concepts), heard=heard)
             items.append(Item(label, outcome=name))
-        return items
+        return [*items, Item(message("set-disputed"), outcome=DISPUTED)]
 
 
 def named_set(name: str) -> str:
@@ -161,6 +189,12 @@ def named_set(name: str) -> str:
     if name and name not in load_words().sets:
         raise RefusedError(message("no-such-set", name=name, names=", ".join(load_words().sets)))
     return name
+
+
+def explanation(text: str) -> Intent:
+    """Find what somebody asks about who typed a question mark and a word."""
+    concept = Judge(load_words()).find(text)
+    return NotUnderstood(text) if concept is None else Explain(concept)
 
 
 def chart(learner: Learner) -> Sequence[Message]:

@@ -111,7 +111,7 @@ class Stage:
         `open_voicing` is called when first something is to be heard.
         """
         self.settings = settings
-        self.locale: Locale = load_locale(settings.language)
+        self.locale: Locale = _locale(settings)
         self.keeper: Keeper | None = None
         self.learner: Learner | None = None
         self.files: Mapping[str, Path] = {}
@@ -149,9 +149,15 @@ class Stage:
             self._voicing = self._open_voicing(self.settings)
         self._voicing.play(pcm)
 
-    def tell(self, announcement: Announcement, *, cut: bool = False) -> None:
-        """Print and speak one announcement: one line, one utterance."""
-        utterance = self.locale.render(announcement, self.settings.verbosity)
+    def tell(
+        self, announcement: Announcement, *, cut: bool = False, other: bool = False
+    ) -> None:
+        """Print and speak one announcement: one line, one utterance.
+
+        In the `other` language where two are told and only one of them is heard without asking.
+        """
+        locale = self.locale.other if other and self.locale.other else self.locale
+        utterance = locale.render(announcement, self.settings.verbosity)
         if utterance.shown:
             self._write(utterance.shown)
         if self._voicing is not None:
@@ -191,8 +197,8 @@ class Stage:
         outcome: str | None = None
         for effect in effects:
             match effect:
-                case Present(announcement, cut):
-                    self.tell(announcement, cut=cut)
+                case Present(announcement, cut, other):
+                    self.tell(announcement, cut=cut, other=other)
                 case Keep(action):
                     told = self.keeper.keep(action) if self.keeper else None
                     if told is not None:
@@ -230,8 +236,7 @@ class Stage:
         What has changed is kept, and what is `chosen` even where it is as it was.
         """
         before, self.settings = self.settings, settings
-        if settings.language != before.language:
-            self.locale = load_locale(settings.language)
+        self.locale = _locale(settings)
         told: list[Message] = []
         if self._voicing is not None:
             self._voicing.use(settings)
@@ -254,3 +259,7 @@ class Stage:
         except SettingsFileError:
             told.append(message("settings-not-saved"))
         return told
+
+
+def _locale(settings: Settings) -> Locale:
+    return load_locale(settings.language, settings.words, settings.both)
