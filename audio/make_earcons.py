@@ -2,9 +2,9 @@
 """Make the seven earcons: `python audio/make_earcons.py [DIRECTORY]`.
 
 Each is below 163 ms, so that the lowest row of a table, which plays it 1.22 times as slowly, stays
-below 200 ms. All have the same loudness (RMS 0.1 of full scale, as speech has) and little below
-200 Hz or above 5 kHz, which small loudspeakers and old ears lose. The same bytes come out at every
-run: the noise is seeded.
+below 200 ms. All have the same loudness by EBU R128, measured over 400 ms as that asks for short
+sounds, and little below 200 Hz or above 5 kHz, which small loudspeakers and old ears lose. The
+same bytes come out at every run: the noise is seeded.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from array import array
 from pathlib import Path
 
 RATE_HZ = 22050
-RMS = 0.1
+LOUDNESS_LUFS = -24.0
 FULL_SCALE = 32767
+MOMENT_SECONDS = 0.4
 FADE_IN_SECONDS = 0.002
 FADE_OUT_SECONDS = 0.008
 
@@ -96,6 +97,52 @@ def chord(seconds: float, decay: float, *hertz: float) -> Samples:
     return mixed(*(tone(pitch, seconds, decay=decay, partials=(1.0, 0.2)) for pitch in hertz))
 
 
+def filtered(samples: Samples, forward: Samples, back: Samples) -> Samples:
+    """Return samples through a filter of two poles and two zeros."""
+    result: Samples = []
+    x1 = x2 = y1 = y2 = 0.0
+    for x in samples:
+        y = forward[0] * x + forward[1] * x1 + forward[2] * x2 - back[0] * y1 - back[1] * y2
+        x2, x1, y2, y1 = x1, x, y1, y
+        result.append(y)
+    return result
+
+
+def k_weighted(samples: Samples) -> Samples:
+    """Return samples as loud as an ear takes them, by ITU-R BS.1770-5, annex 1.
+
+    The standard gives the two filters for 48 kHz; these are the same for any rate, from their
+    centre, steepness and gain.
+    """
+    turn = math.tan(math.pi * 1681.974450955533 / RATE_HZ)
+    steepness, gain = 0.7071752369554196, 10 ** (3.999843853973347 / 20)
+    middle = gain**0.4996667741545416
+    scale = 1 + turn / steepness + turn * turn
+    shelf = filtered(
+        samples,
+        [
+            (gain + middle * turn / steepness + turn * turn) / scale,
+            2 * (turn * turn - gain) / scale,
+            (gain - middle * turn / steepness + turn * turn) / scale,
+        ],
+        [2 * (turn * turn - 1) / scale, (1 - turn / steepness + turn * turn) / scale],
+    )
+    turn, steepness = math.tan(math.pi * 38.13547087602444 / RATE_HZ), 0.5003270373238773
+    scale = 1 + turn / steepness + turn * turn
+    back = [2 * (turn * turn - 1) / scale, (1 - turn / steepness + turn * turn) / scale]
+    return filtered(shelf, [1, -2, 1], back)
+
+
+def loudness_lufs(samples: Samples) -> float:
+    """Return how loud one channel is over 400 ms, in LUFS; samples are from -1 to 1.
+
+    A shorter sound is followed by silence; of a longer one the beginning counts.
+    """
+    moment = round(MOMENT_SECONDS * RATE_HZ)
+    weighted = k_weighted([*samples, *silence(MOMENT_SECONDS)][:moment])
+    return -0.691 + 10 * math.log10(sum(sample * sample for sample in weighted) / moment)
+
+
 def finished(samples: Samples) -> array[int]:
     """Return 16-bit samples at the common loudness, without a click at either end."""
     faded = list(samples)
@@ -104,8 +151,8 @@ def finished(samples: Samples) -> array[int]:
         for index in range(length):
             position = index if step == 1 else -1 - index
             faded[position] *= math.sin(math.pi / 2 * index / length) ** 2
-    rms = math.sqrt(sum(sample * sample for sample in faded) / len(faded))
-    return array("h", (round(sample * RMS / rms * FULL_SCALE) for sample in faded))
+    gain = 10 ** ((LOUDNESS_LUFS - loudness_lufs(faded)) / 20)
+    return array("h", (round(sample * gain * FULL_SCALE) for sample in faded))
 
 
 def earcons() -> dict[str, array[int]]:

@@ -23,7 +23,6 @@ from make_earcons import (
     FADE_OUT_SECONDS,
     FULL_SCALE,
     RATE_HZ,
-    RMS,
     Samples,
     mixed,
     rustle,
@@ -32,6 +31,7 @@ from make_earcons import (
     tone,
 )
 
+RMS = 0.1
 BANDS_HZ = (200, 400, 700, 1100, 1700, 2600, 4000, 6000)
 SLICES = 12
 SLICE_SECONDS = 0.9 / SLICES

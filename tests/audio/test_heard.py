@@ -127,11 +127,15 @@ def test_the_volumes_are_apart(sound_server: SoundServer, mixer: Mixer) -> None:
     mixer.play_speech(Espeak().render(LONG, ENGLISH))
     recorder.wait_for_frames(mark, 11025)
     assert max(recorder.rms_windows(mark)) == 0
-    full, half = loudness_of_a_cue(100), loudness_of_a_cue(50)
-    assert half == pytest.approx(full * 0.5**1.5, rel=0.1)
+    under_speech = loudness_of_a_cue(100)
     mark = recorder.mark()
     mixer.set_speech_volume(100)
     recorder.wait_until_heard(mark)
+    mixer.stop_speech()
+    recorder.wait_until_silent(mark, 100)
+    full, half = loudness_of_a_cue(100), loudness_of_a_cue(50)
+    assert half == pytest.approx(full * 0.5**1.5, rel=0.1)
+    assert under_speech == pytest.approx(full * 0.35, rel=0.1)
 
 
 def test_a_sound_of_another_rate_lasts_as_long(sound_server: SoundServer, mixer: Mixer) -> None:

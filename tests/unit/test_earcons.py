@@ -5,7 +5,8 @@ from __future__ import annotations
 import importlib.util
 import math
 from array import array
-from itertools import combinations, pairwise
+from itertools import pairwise
+from statistics import median
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,49 +21,38 @@ from voice_memory.sound.silent import SilentMixer
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from types import ModuleType
 
     from voice_memory.sound.base import Mixer
 
 LONGEST_SECONDS = 0.2
-# RMS of full scale; speech by espeak-ng has about 0.09.
-RMS = 0.1
 # 0 is the same sound, 1 has no frame and band in common.
 LEAST_DISTANCE = 0.5
+# Of any first word, and of half of them, stands out of the earcon that comes with it.
+LEAST_GLIMPSED, USUALLY_GLIMPSED = 0.4, 0.9
 
 
 def samples_of(pcm: Pcm) -> array[int]:
     return array("h", pcm.samples)
 
 
-def spectrogram(pcm: Pcm) -> list[float]:
-    """Energies of 25 bands to 5 kHz in 20 frames of 10 ms, as a vector of length 1."""
-    frame = pcm.rate_hz // 100
-    window = [math.sin(math.pi * index / frame) ** 2 for index in range(frame)]
-    padded = [*samples_of(pcm), *([0] * (20 * frame))][: 20 * frame]
-    waves = [
-        [(math.cos(angle), math.sin(angle)) for angle in (step * index for index in range(frame))]
-        for step in (math.tau * hertz / pcm.rate_hz for hertz in range(200, 5200, 200))
-    ]
-    levels: list[float] = []
-    for start in range(0, len(padded), frame):
-        piece = [a * b for a, b in zip(padded[start : start + frame], window, strict=True)]
-        for wave in waves:
-            real = sum(a * cos for a, (cos, _) in zip(piece, wave, strict=True))
-            imaginary = sum(a * sin for a, (_, sin) in zip(piece, wave, strict=True))
-            levels.append(math.hypot(real, imaginary))
-    length = math.hypot(*levels)
-    return [level / length for level in levels]
+def script(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, resources.audio() / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def measure(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(resources.audio())
+    return script("measure_earcons")
 
 
 def test_the_script_makes_the_very_bytes_that_are_shipped(tmp_path: Path) -> None:
-    spec = importlib.util.spec_from_file_location(
-        "make_earcons", resources.audio() / "make_earcons.py"
-    )
-    assert spec is not None
-    assert spec.loader is not None
-    script = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(script)
-    script.write(tmp_path)
+    script("make_earcons").write(tmp_path)
     shipped = resources.audio() / "earcons"
     assert {path.name for path in tmp_path.iterdir()} == {f"{n}.wav" for n in earcons.NAMES}
     for made in tmp_path.iterdir():
@@ -75,23 +65,43 @@ def test_an_earcon_is_short_in_every_row(name: str) -> None:
         assert 0 < earcons.cue((name,), 0.0, row, Space.HEADPHONES).seconds < LONGEST_SECONDS
 
 
+def test_loudness_is_measured_as_the_standard_says() -> None:
+    # ITU-R BS.1770-5: 0 dB FS at 997 Hz in one channel is -3.01; EBU Tech 3341 allows 0.1.
+    wave = [math.sin(math.tau * 997 * index / 22050) for index in range(8820)]
+    make = script("make_earcons")
+    assert make.loudness_lufs(wave) == pytest.approx(-3.01, abs=0.1)
+    assert make.loudness_lufs(wave[:4410]) == pytest.approx(-3.01 - 3.01, abs=0.1)
+    low = [math.sin(math.tau * 30 * index / 22050) for index in range(8820)]
+    assert make.loudness_lufs(low) < -6
+
+
 @pytest.mark.parametrize("name", earcons.NAMES)
 def test_an_earcon_is_as_loud_as_the_others_and_neither_clips_nor_clicks(name: str) -> None:
     samples = samples_of(earcons.load(name))
-    rms = math.sqrt(sum(sample * sample for sample in samples) / len(samples)) / 32768
-    assert rms == pytest.approx(RMS, rel=0.01)
+    make = script("make_earcons")
+    lufs = make.loudness_lufs([sample / 32768 for sample in samples])
+    assert lufs == pytest.approx(make.LOUDNESS_LUFS, abs=0.5)
     assert max(map(abs, samples)) < 0.9 * 32768
     assert max(abs(samples[0]), abs(samples[-1])) < 33
 
 
-def test_no_two_earcons_are_alike() -> None:
-    spectrograms = {name: spectrogram(earcons.load(name)) for name in earcons.NAMES}
-    distances = {
-        (one, other): 1
-        - sum(a * b for a, b in zip(spectrograms[one], spectrograms[other], strict=True))
-        for one, other in combinations(earcons.NAMES, 2)
-    }
+def test_no_two_earcons_are_alike(measure: ModuleType) -> None:
+    distances = measure.distances()
+    assert len(distances) == 21
     assert min(distances.values()) > LEAST_DISTANCE, distances
+    same = measure.energies(earcons.load("pair"))
+    assert measure.distance(same, same) == pytest.approx(0)
+
+
+def test_no_earcon_masks_the_beginning_of_speech(measure: ModuleType) -> None:
+    masking = measure.masking()
+    assert set(masking) == set(earcons.NAMES)
+    for name, shares in masking.items():
+        assert min(shares) > LEAST_GLIMPSED, name
+        assert median(shares) > USUALLY_GLIMPSED, name
+    # What is as loud as speech, and lasts, does mask it.
+    speech = measure.energies(measure.Espeak().render("Red seven.", measure.Voice("en-gb")))
+    assert measure.glimpsed(speech, speech, 1.0) == 0
 
 
 @pytest.mark.parametrize(

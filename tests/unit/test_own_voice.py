@@ -289,13 +289,14 @@ def test_a_lost_device_is_told_and_nobody_waits_for_what_cannot_be_heard(
     evening.mixer.is_pulled = True
     assert evening.told.get(timeout=PATIENCE) == message("sound-lost")
     evening.finished.get(timeout=PATIENCE)
-    assert not evening.stage.speaks
+    speaks = [evening.stage.speaks]
     evening.stage.tell(answer(message("no-pair")), cut=True)
     assert evening.shown[-1] == "No pair."
     assert len(evening.mixer.speech) == 1
     evening.mixer.is_pulled = False
     assert evening.told.get(timeout=PATIENCE) == message("sound-back")
-    assert evening.stage.speaks
+    speaks.append(evening.stage.speaks)
+    assert speaks == [False, True]
     evening.stage.tell(answer(message("no-pair")), cut=True)
     evening.hear_to_the_end(1)
 

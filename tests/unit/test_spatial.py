@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 
 from voice_memory.pcm import Pcm
 from voice_memory.settings import Space
-from voice_memory.sound.samples import for_each_ear
-from voice_memory.sound.spatial import kernels, placed
+from voice_memory.sound.samples import delayed, filtered, for_each_ear
+from voice_memory.sound.spatial import ears, placed
 
 RATE_HZ = 22050
 COLUMNS = (-1.0, -1 / 3, 1 / 3, 1.0)
 TURNED = (Space.HEADPHONES, Space.LOUDSPEAKERS)
 
-Ears = tuple["array[int]", "array[int]"]
+Heard = tuple["array[int]", "array[int]"]
 
 
 def tone(hertz: float) -> Pcm:
@@ -27,7 +27,7 @@ def tone(hertz: float) -> Pcm:
     return Pcm(array("h", samples).tobytes(), RATE_HZ)
 
 
-def ears(pcm: Pcm, column: float, space: Space) -> Ears:
+def heard_at(pcm: Pcm, column: float, space: Space) -> Heard:
     heard = placed(pcm, column, space)
     assert (heard.channels, heard.rate_hz) == (2, RATE_HZ)
     samples = array("h", heard.samples)
@@ -38,15 +38,15 @@ def power(samples: array[int]) -> float:
     return sum(sample * sample for sample in samples)
 
 
-def decibels(ears: Ears) -> float:
+def decibels(heard: Heard) -> float:
     """How much louder the right ear is."""
-    left, right = map(power, ears)
+    left, right = map(power, heard)
     return 10 * math.log10(right / left)
 
 
-def lag(ears: Ears) -> int:
+def lag(heard: Heard) -> int:
     """By how many samples the left ear is behind the right one."""
-    left, right = ears
+    left, right = heard
 
     def likeness(shift: int) -> int:
         return sum(a * b for a, b in zip(left[20 + shift :], right[20:-20], strict=False))
@@ -59,7 +59,7 @@ def click() -> Pcm:
 
 
 def test_with_headphones_delay_and_level_rise_from_left_to_right() -> None:
-    places = [ears(click(), column, Space.HEADPHONES) for column in COLUMNS]
+    places = [heard_at(click(), column, Space.HEADPHONES) for column in COLUMNS]
     for measured in ([lag(place) for place in places], [decibels(place) for place in places]):
         assert all(one < next_one for one, next_one in pairwise(measured))
         assert measured == pytest.approx([-value for value in reversed(measured)])
@@ -68,13 +68,13 @@ def test_with_headphones_delay_and_level_rise_from_left_to_right() -> None:
 
 
 def test_the_far_ear_hears_high_tones_softer_than_low_ones() -> None:
-    low, high = (decibels(ears(tone(hertz), 1.0, Space.HEADPHONES)) for hertz in (300, 5000))
+    low, high = (decibels(heard_at(tone(hertz), 1.0, Space.HEADPHONES)) for hertz in (300, 5000))
     assert low == pytest.approx(11.4, abs=0.5)
     assert high > low + 8
 
 
 def test_with_loudspeakers_only_the_level_differs() -> None:
-    places = [ears(click(), column, Space.LOUDSPEAKERS) for column in COLUMNS]
+    places = [heard_at(click(), column, Space.LOUDSPEAKERS) for column in COLUMNS]
     levels = [decibels(place) for place in places]
     assert all(one < next_one for one, next_one in pairwise(levels))
     assert {lag(place) for place in places} == {0}
@@ -83,16 +83,18 @@ def test_with_loudspeakers_only_the_level_differs() -> None:
 @pytest.mark.parametrize("space", [Space.MONO, Space.OFF])
 @pytest.mark.parametrize("column", COLUMNS)
 def test_one_ear_gets_everything(space: Space, column: float) -> None:
-    left, right = ears(tone(440), column, space)
+    left, right = heard_at(tone(440), column, space)
     assert left == right == array("h", tone(440).samples)
 
 
 @pytest.mark.parametrize("space", TURNED)
 @given(column=st.floats(-3, 3))
 def test_no_place_is_louder_than_another(space: Space, column: float) -> None:
-    left, right = kernels(min(max(column, -1), 1), space, RATE_HZ)
-    assert sum(left) ** 2 + sum(right) ** 2 == pytest.approx(1)
-    assert placed(tone(440), column, space) == placed(tone(440), min(max(column, -1), 1), space)
+    within = min(max(column, -1), 1)
+    gain, _, kernel = ears(abs(within), space, RATE_HZ)
+    assert gain**2 * (1 + sum(kernel) ** 2) == pytest.approx(1)
+    assert placed(tone(440), column, space) == placed(tone(440), within, space)
+    assert placed(tone(440), column, space).gain == gain
 
 
 @given(
@@ -101,20 +103,28 @@ def test_no_place_is_louder_than_another(space: Space, column: float) -> None:
 )
 def test_filtering_is_the_sum_of_delayed_samples(samples: list[int], weights: list[int]) -> None:
     kernel = [weight / 65536 for weight in weights]
-    pcm = Pcm(array("h", samples).tobytes(), RATE_HZ)
-    heard = array("h", for_each_ear(pcm, kernel, [1.0]).samples)
-    silence = [0] * (len(kernel) - 1)
-    for index, value in enumerate(heard[0::2]):
+    pcm = Pcm(array("h", samples).tobytes(), RATE_HZ, gain=0.5)
+    result = filtered(pcm, kernel)
+    assert (result.rate_hz, result.gain) == (RATE_HZ, 0.5)
+    heard = array("h", result.samples)
+    assert len(heard) == len(samples) + len(kernel) - 1
+    for index, value in enumerate(heard):
         expected = sum(
             gain * samples[index - lag]
             for lag, gain in enumerate(kernel)
             if 0 <= index - lag < len(samples)
         )
         assert abs(value - expected) <= 0.5
-    assert list(heard[1::2]) == samples + silence
 
 
 def test_a_kernel_that_would_be_louder_is_refused() -> None:
     for kernel in ([0.7, 0.4], [1.0, -0.1]):
         with pytest.raises(ValueError, match="louder"):
-            for_each_ear(tone(440), kernel, [1.0])
+            filtered(tone(440), kernel)
+
+
+def test_the_ear_that_hears_less_long_ends_in_silence() -> None:
+    one = Pcm(array("h", [5, 6]).tobytes(), RATE_HZ)
+    both = for_each_ear(one, delayed(one, 1))
+    assert array("h", both.samples) == array("h", [5, 0, 6, 5, 0, 6])
+    assert both.channels == 2

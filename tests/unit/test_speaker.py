@@ -5,6 +5,7 @@ from __future__ import annotations
 import queue
 import threading
 from contextlib import ExitStack
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -313,11 +314,14 @@ def test_each_voice_that_fails_is_told_once(speak: Open, told: Told) -> None:
 def test_what_is_played_has_been_shaped_and_what_is_kept_has_not(
     speaker: Speaker, mixer: HeldMixer, spy: SpySynthesiser, told: Told
 ) -> None:
+    def click(rate_hz: int, pcm: Pcm) -> Pcm:
+        return Pcm(pcm.samples[:2], rate_hz)
+
     for rate_hz in (1000, 2000):
         speaker.say(
             "one",
             VOICE,
-            shape=lambda pcm, rate_hz=rate_hz: Pcm(pcm.samples[:2], rate_hz),
+            shape=partial(click, rate_hz),
             on_done=lambda: told.done.put("one"),
         )
         mixer.started.get(timeout=PATIENCE)

@@ -25,8 +25,8 @@ _SPEECH_CHANNEL = 0
 _CUE_CHANNELS = 7
 # SDL has 128 steps of loudness; with this curve 5 percent is still heard and 50 sounds like half.
 _VOLUME_EXPONENT = 1.5
-# 6 dB less: a cue under speech is heard, and does not mask it.
-_DUCKED = 0.5
+# 9 dB less: a cue under speech is heard, and does not mask it (docs/sounds.md).
+_DUCKED = 0.35
 
 
 class PygameMixer:
@@ -62,7 +62,7 @@ class PygameMixer:
         self._speech = pygame.mixer.Channel(_SPEECH_CHANNEL)
         self._cues = [pygame.mixer.Channel(1 + index) for index in range(_CUE_CHANNELS)]
         self._next_cue = cycle(self._cues)
-        self._speech_volume = self._cue_volume = 1.0
+        self._speech_volume = self._cue_volume = self._speech_gain = 1.0
         self._is_lost = False
 
     @property
@@ -82,7 +82,8 @@ class PygameMixer:
         """Start a spoken sound, replacing the one that plays; cues that play get softer."""
         sound = self._mixer.Sound(buffer=in_both_ears(at_rate(pcm, _RATE_HZ)).samples)
         # On the sound and before it starts: a channel's volume is reset by each play.
-        sound.set_volume(self._speech_volume)
+        self._speech_gain = pcm.gain
+        sound.set_volume(self._speech_volume * pcm.gain)
         self._speech.play(sound)
         for cue in self._cues:
             cue.set_volume(_DUCKED)
@@ -98,19 +99,20 @@ class PygameMixer:
     def play_cue(self, pcm: Pcm) -> None:
         """Start a cue, softer while speech plays; the eighth at once replaces the first."""
         sound = self._mixer.Sound(buffer=in_both_ears(at_rate(pcm, _RATE_HZ)).samples)
-        sound.set_volume(self._cue_volume * (_DUCKED if self.speech_busy() else 1))
+        ducked = _DUCKED if self.speech_busy() else 1.0
+        sound.set_volume(self._cue_volume * pcm.gain * ducked)
         next(self._next_cue).play(sound)
 
     def set_speech_volume(self, percent: int) -> None:
         """Set how loud speech is, 0 to 100, from now on."""
-        self._speech_volume = _gain(percent)
+        self._speech_volume = loudness(percent)
         playing = self._speech.get_sound()
         if playing is not None:
-            playing.set_volume(self._speech_volume)
+            playing.set_volume(self._speech_volume * self._speech_gain)
 
     def set_cue_volume(self, percent: int) -> None:
         """Set how loud cues are, 0 to 100, from the next on."""
-        self._cue_volume = _gain(percent)
+        self._cue_volume = loudness(percent)
 
     def close(self) -> None:
         """Silence everything and give the device back; nothing may be played after it."""
@@ -118,5 +120,11 @@ class PygameMixer:
         self._mixer.quit()
 
 
-def _gain(percent: int) -> float:
+def loudness(percent: int) -> float:
+    """Return the factor for samples that a volume of 0 to 100 stands for."""
     return math.pow(percent / 100, _VOLUME_EXPONENT)
+
+
+def under_speech(percent: int) -> float:
+    """Return the factor for a cue of a volume of 0 to 100 while speech plays."""
+    return loudness(percent) * _DUCKED

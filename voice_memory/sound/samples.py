@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from voice_memory.pcm import SAMPLE_BYTES, Pcm
@@ -36,8 +37,8 @@ def resampled(pcm: Pcm, factor: float) -> Pcm:
     samples = array("h", pcm.samples)
     if pcm.channels == STEREO:
         left, right = (_stretched(samples[side::STEREO], factor) for side in range(STEREO))
-        return Pcm(_interleaved(left.tobytes(), right.tobytes()), pcm.rate_hz, STEREO)
-    return Pcm(_stretched(samples, factor).tobytes(), pcm.rate_hz)
+        return replace(pcm, samples=_interleaved(left.tobytes(), right.tobytes()))
+    return replace(pcm, samples=_stretched(samples, factor).tobytes())
 
 
 def _stretched(source: array[int], factor: float) -> array[int]:
@@ -53,34 +54,66 @@ def _stretched(source: array[int], factor: float) -> array[int]:
 
 def at_rate(pcm: Pcm, rate_hz: int) -> Pcm:
     """Convert a sound to another sampling rate; it sounds the same."""
-    return Pcm(resampled(pcm, pcm.rate_hz / rate_hz).samples, rate_hz, pcm.channels)
+    return replace(resampled(pcm, pcm.rate_hz / rate_hz), rate_hz=rate_hz)
 
 
 def in_both_ears(pcm: Pcm) -> Pcm:
     """Return a sound of two channels, the same left and right; one of two stays as it is."""
     if pcm.channels == STEREO:
         return pcm
-    return Pcm(_interleaved(pcm.samples, pcm.samples), pcm.rate_hz, STEREO)
+    return for_each_ear(pcm, pcm)
 
 
-def for_each_ear(pcm: Pcm, left: Sequence[float], right: Sequence[float]) -> Pcm:
-    """Filter a sound of one channel by a kernel for each ear.
+def filtered(pcm: Pcm, kernel: Sequence[float]) -> Pcm:
+    """Filter a sound of one channel; the result is longer by the kernel's length less one.
+
+    The product of two polynomials is the convolution of their coefficients, and a whole number
+    is a polynomial of its digits: with samples and weights as digits one multiplication, which
+    Python does in C, filters the whole sound. A loop takes five times as long.
 
     Args:
         pcm: The sound.
-        left: What the left ear hears of a click: a gain for each sample from its start on. The
-            gains sum up to 1 at the most, and none is below 0.
-        right: The same for the right ear.
+        kernel: What is heard of a click: a gain for each sample from its start on. The gains
+            sum up to 1 at the most, and none is below 0.
 
     Raises:
-        ValueError: A kernel would make the sound louder.
+        ValueError: The kernel would make the sound louder.
     """
-    taps = max(len(left), len(right))
-    return Pcm(
-        _interleaved(*(_filtered(pcm.samples, kernel, taps) for kernel in (left, right))),
-        pcm.rate_hz,
-        STEREO,
-    )
+    weights = [round(gain * _ONE) for gain in kernel]
+    if min(weights) < 0 or sum(weights) > _ONE:
+        raise ValueError("the kernel would make the sound louder")
+    taps = len(weights)
+    count = len(pcm.samples) // SAMPLE_BYTES
+    silence = _MIDDLE.to_bytes(_LANE_BYTES, "little") * taps
+    lanes = bytearray(_LANE_BYTES * count)
+    lanes[0::_LANE_BYTES] = pcm.samples[0::SAMPLE_BYTES]
+    lanes[1::_LANE_BYTES] = pcm.samples[1::SAMPLE_BYTES].translate(_FLIPPED)
+    sound = int.from_bytes(silence + lanes + silence, "little")
+    weight = int.from_bytes(b"".join(w.to_bytes(_LANE_BYTES, "little") for w in weights), "little")
+    # Where the weights do not sum up to one, silence would not stay in the middle; and a half
+    # makes cutting off the fraction rounding.
+    missing = (_ONE - sum(weights)) * _MIDDLE + _HALF
+    size = _LANE_BYTES * (count + 4 * taps)
+    offsets = int.from_bytes(missing.to_bytes(_LANE_BYTES, "little") * (count + 2 * taps), "little")
+    start = _LANE_BYTES * taps
+    result = (sound * weight + offsets).to_bytes(size, "little")
+    result = result[start : start + _LANE_BYTES * (count + taps - 1)]
+    samples = bytearray(len(result) // 2)
+    samples[0::SAMPLE_BYTES] = result[2::_LANE_BYTES]
+    samples[1::SAMPLE_BYTES] = result[3::_LANE_BYTES].translate(_FLIPPED)
+    return Pcm(bytes(samples), pcm.rate_hz, gain=pcm.gain)
+
+
+def delayed(pcm: Pcm, count: int) -> Pcm:
+    """Put so many samples of silence before a sound of one channel."""
+    return replace(pcm, samples=bytes(SAMPLE_BYTES * count) + pcm.samples)
+
+
+def for_each_ear(left: Pcm, right: Pcm) -> Pcm:
+    """Make one sound of what the left and the right ear hear; the shorter ends in silence."""
+    size = max(len(left.samples), len(right.samples))
+    both = (side.samples.ljust(size, b"\0") for side in (left, right))
+    return Pcm(_interleaved(*both), left.rate_hz, STEREO, left.gain)
 
 
 def in_a_row(sounds: Iterable[Pcm], gap_seconds: float) -> Pcm:
@@ -99,36 +132,3 @@ def _interleaved(left: bytes, right: bytes) -> bytes:
     stereo[0::STEREO] = array("h", left)
     stereo[1::STEREO] = array("h", right)
     return stereo.tobytes()
-
-
-def _filtered(samples: bytes, kernel: Sequence[float], taps: int) -> bytes:
-    """Filter samples by a kernel; the result is `taps` - 1 samples longer.
-
-    The product of two polynomials is the convolution of their coefficients, and a whole number
-    is a polynomial of its digits: with samples and weights as digits one multiplication, which
-    Python does in C, filters the whole sound. A loop takes five times as long.
-    """
-    weights = [round(gain * _ONE) for gain in kernel]
-    if min(weights) < 0 or sum(weights) > _ONE:
-        raise ValueError("the kernel would make the sound louder")
-    if weights == [_ONE]:
-        return samples + bytes(SAMPLE_BYTES * (taps - 1))
-    count = len(samples) // SAMPLE_BYTES
-    silence = _MIDDLE.to_bytes(_LANE_BYTES, "little") * taps
-    lanes = bytearray(_LANE_BYTES * count)
-    lanes[0::_LANE_BYTES] = samples[0::SAMPLE_BYTES]
-    lanes[1::_LANE_BYTES] = samples[1::SAMPLE_BYTES].translate(_FLIPPED)
-    sound = int.from_bytes(silence + lanes + silence, "little")
-    weight = int.from_bytes(b"".join(w.to_bytes(_LANE_BYTES, "little") for w in weights), "little")
-    # Where the weights do not sum up to one, silence would not stay in the middle; and a half
-    # makes cutting off the fraction rounding.
-    missing = (_ONE - sum(weights)) * _MIDDLE + _HALF
-    size = _LANE_BYTES * (count + 4 * taps)
-    offsets = int.from_bytes(missing.to_bytes(_LANE_BYTES, "little") * (count + 2 * taps), "little")
-    start = _LANE_BYTES * taps
-    result = (sound * weight + offsets).to_bytes(size, "little")
-    result = result[start : start + _LANE_BYTES * (count + taps - 1)]
-    filtered = bytearray(len(result) // 2)
-    filtered[0::SAMPLE_BYTES] = result[2::_LANE_BYTES]
-    filtered[1::SAMPLE_BYTES] = result[3::_LANE_BYTES].translate(_FLIPPED)
-    return bytes(filtered)

@@ -9,11 +9,12 @@ there only the level differs.
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from voice_memory.settings import Space
-from voice_memory.sound.samples import for_each_ear, in_both_ears
+from voice_memory.sound.samples import delayed, filtered, for_each_ear, in_both_ears
 
 if TYPE_CHECKING:
     from voice_memory.pcm import Pcm
@@ -26,13 +27,26 @@ _WIDEST_ANGLE = math.radians(80)
 _SHADOW_HERTZ = _SOUND_METRES_A_SECOND / _HEAD_RADIUS_METRES / math.pi
 # What is left of the highest tones on the far side.
 _LEAST_LEFT = 0.1
-_SHADOW_SECONDS = 0.0007
+_SHADOW_SECONDS = 0.0005
+_THE_SAME = (1.0,)
 # How far the panning law goes of its 45 degrees. The far side of the border gets 11 dB less with
 # headphones, where one empty ear is unpleasant, and 15 dB less with loudspeakers.
 _TURN_ON_HEADPHONES = math.radians(30)
 _TURN_ON_LOUDSPEAKERS = math.radians(35)
 
-Kernel = tuple[float, ...]
+
+class Ears(NamedTuple):
+    """Say what the two ears hear of a click.
+
+    Attributes:
+        gain: How loud the near ear hears it, 0 to 1; the far one hears it softer still.
+        delay: By how many samples the far ear hears it later.
+        kernel: What the far ear hears of it: a gain for each sample from then on.
+    """
+
+    gain: float
+    delay: int
+    kernel: tuple[float, ...]
 
 
 def placed(pcm: Pcm, column: float, space: Space) -> Pcm:
@@ -45,8 +59,12 @@ def placed(pcm: Pcm, column: float, space: Space) -> Pcm:
     """
     match space:
         case Space.HEADPHONES | Space.LOUDSPEAKERS:
-            column = min(max(column, -1.0), 1.0)
-            return for_each_ear(pcm, *kernels(column, space, pcm.rate_hz))
+            gain, delay, kernel = ears(min(abs(column), 1.0), space, pcm.rate_hz)
+            near = replace(pcm, gain=pcm.gain * gain)
+            if kernel == _THE_SAME:
+                return in_both_ears(near)
+            far = delayed(filtered(near, kernel), delay)
+            return for_each_ear(near, far) if column < 0 else for_each_ear(far, near)
         case Space.MONO | Space.OFF:
             return in_both_ears(pcm)
         case _:
@@ -54,34 +72,30 @@ def placed(pcm: Pcm, column: float, space: Space) -> Pcm:
 
 
 @lru_cache(maxsize=64)
-def kernels(column: float, space: Space, rate_hz: int) -> tuple[Kernel, Kernel]:
-    """Tell what the left and the right ear hear of a click at a place: a gain for each sample.
+def ears(side: float, space: Space, rate_hz: int) -> Ears:
+    """Tell what the ears hear of a click at a place, `side` from 0 (middle) to 1 (border).
 
     Both together have the same power at every place, below the shadow's frequency.
 
     Example:
-        >>> [[round(gain, 3) for gain in ear] for ear in kernels(0.0, Space.HEADPHONES, 22050)]
-        [[0.707], [0.707]]
+        >>> ears(0.0, Space.LOUDSPEAKERS, 22050)
+        Ears(gain=0.7071067811865476, delay=0, kernel=(1.0,))
     """
-    side = abs(column)
     is_headphones = space is Space.HEADPHONES
     turn = side * (_TURN_ON_HEADPHONES if is_headphones else _TURN_ON_LOUDSPEAKERS)
-    near_gain, far_gain = math.cos(math.pi / 4 - turn), math.sin(math.pi / 4 - turn)
-    near: Kernel = (near_gain,)
-    far = _around_the_head(side, far_gain, rate_hz) if is_headphones else (far_gain,)
-    return (near, far) if column < 0 else (far, near)
-
-
-def _around_the_head(side: float, gain: float, rate_hz: int) -> Kernel:
-    """Tell what the far ear hears of a click; `side` is 0 in the middle and 1 at the border."""
+    gain, share = math.cos(math.pi / 4 - turn), math.tan(math.pi / 4 - turn)
+    if not side:
+        return Ears(gain, 0, _THE_SAME)
+    if not is_headphones:
+        return Ears(gain, 0, (share,))
     angle = side * _WIDEST_ANGLE
     delay_seconds = _HEAD_RADIUS_METRES / _SOUND_METRES_A_SECOND * (angle + math.sin(angle))
     passes = 1 - (1 - _LEAST_LEFT) * math.sin(angle)
     pole = math.exp(-math.tau * _SHADOW_HERTZ / rate_hz)
     taps = [
         (passes if index == 0 else 0.0) + (1 - passes) * (1 - pole) * pole**index
-        for index in range(round(_SHADOW_SECONDS * rate_hz) if passes < 1 else 1)
+        for index in range(round(_SHADOW_SECONDS * rate_hz))
     ]
-    # The end that was left out belongs to the sum.
-    scale = gain / sum(taps)
-    return (*(0.0,) * round(delay_seconds * rate_hz), *(tap * scale for tap in taps))
+    # The end that is left out belongs to the sum.
+    scale = share / sum(taps)
+    return Ears(gain, round(delay_seconds * rate_hz), tuple(tap * scale for tap in taps))
