@@ -24,8 +24,8 @@ from voice_memory.intents.model import (
     SetVoice,
     StartGoTo,
     Target,
-    Turning,
     TellInOther,
+    Turning,
     TypeCommand,
     YesNo,
 )

@@ -22,8 +22,8 @@ from voice_memory.intents.model import (
     SetSounds,
     SetVerbosity,
     SetVoice,
-    Turning,
     TellInOther,
+    Turning,
     TypeCommand,
 )
 from voice_memory.session.effects import (

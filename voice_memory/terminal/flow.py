@@ -186,9 +186,7 @@ class Program:
             self.tell(learner.trouble)
         self._stage.learner = learner
         rng = secrets.SystemRandom()
-        lessons = Lessons(
-            learner, rng, self.run, self.tell, self._stage.words, self._say_instead
-        )
+        lessons = Lessons(learner, rng, self.run, self.tell, self._stage.words, self._say_instead)
         return lessons.begin(name)
 
     def _say_instead(self, concept: str, form: str) -> None:

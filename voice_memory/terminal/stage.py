@@ -149,9 +149,7 @@ class Stage:
             self._voicing = self._open_voicing(self.settings)
         self._voicing.play(pcm)
 
-    def tell(
-        self, announcement: Announcement, *, cut: bool = False, other: bool = False
-    ) -> None:
+    def tell(self, announcement: Announcement, *, cut: bool = False, other: bool = False) -> None:
         """Print and speak one announcement: one line, one utterance.
 
         In the `other` language where two are told and only one of them is heard without asking.
