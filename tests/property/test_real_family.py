@@ -79,6 +79,8 @@ class Family:
     """What truly happened where an entry of the log tells something else."""
     errors: int = 0
     asked: int = 0
+    is_careful: bool = False
+    """Whether they notice each error as soon as it is reported."""
 
     @property
     def taken(self) -> set[int]:
@@ -156,6 +158,8 @@ class Family:
         self.game, _ = added(self.game, entry)
         if (told_slot, told_name) != (slot, name):
             self.truth[len(self.game.log)] = Turned(seat, slot, name, second=second)
+            if self.is_careful:
+                self.put_right([len(self.game.log)])
 
     def chosen(self, not_there: set[int], seat: int) -> int:
         """Choose a card: often, as good players do, the partner of the one that is up."""
@@ -336,6 +340,26 @@ def test_without_errors_it_is_an_ordinary_game_dealt_with_those_faces(family: Fa
         assert [event for event in told if isinstance(event, SeatSkipped)] == skipped
     assert game.view.scores == state.scores
     assert game.view.phase is Phase.OVER
+
+
+@given(families)
+@settings(max_examples=40)
+def test_put_right_at_once_it_replays_as_an_ordinary_game(family: Family) -> None:
+    family.is_careful = True
+    family.play()
+    held = dict(in_force(parse_real_record(real_record_text(family.game)).log))
+    state = lay_out(family.rules, family.game.table.seats, family.faces)
+    for entry in held.values():
+        if not isinstance(entry, Turned):
+            continue
+        if state.phase is Phase.MISS_SHOWN:
+            state, _ = apply(state, TurnBack())
+        assert state.to_move == entry.seat
+        assert (state.phase is Phase.SECOND_CARD) == entry.second
+        state, _ = apply(state, Flip(entry.slot))
+    assert state.phase is Phase.OVER
+    assert state.scores == family.game.view.scores
+    assert (state.turns, state.misses) == (family.game.view.turns, family.game.view.misses)
 
 
 @given(families, st.data())

@@ -66,11 +66,16 @@ def how_to_lay(rules: Rules, layout: Layout) -> list[Message]:
     return [told, *_rows(layout)]
 
 
-def in_rows(layout: Layout) -> list[Message]:
-    """Tell how many rows there are, where they are all alike."""
-    if layout.kind is not LayoutKind.ROWS:
-        return []
-    return [message("real-lay-rows", rows=layout.rows, columns=layout.columns)]
+def arrangement(rules: Rules, layout: Layout) -> list[Message]:
+    """Tell how many rows there are, and what belongs where if that matters."""
+    told: list[Message] = []
+    if layout.kind is LayoutKind.ROWS:
+        told.append(message("real-lay-rows", rows=layout.rows, columns=layout.columns))
+    if rules.checkerboard:
+        told.append(message("rules-checkerboard"))
+    if rules.duel:
+        told.append(message("rules-duel"))
+    return told
 
 
 def _rows(layout: Layout) -> Iterator[Message]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from voice_memory.announce.model import Announcement, Message, answer, message
-from voice_memory.announce.real import how_to_lay, in_rows
+from voice_memory.announce.real import arrangement, how_to_lay
 from voice_memory.engine.layout import Layout
 from voice_memory.engine.rules import Rules
 from voice_memory.intents.keymap import KeyContext
@@ -39,7 +39,7 @@ class LayOut:
     def __init__(self, rules: Rules, layout: Layout, refused: Message | None = None) -> None:
         """Begin to lay out; `refused` is what is wrong with what the players said they have."""
         self._rows = how_to_lay(rules, layout)
-        self._what = (self._rows[0], *in_rows(layout), message("real-lay-how"))
+        self._what = (self._rows[0], *arrangement(rules, layout), message("real-lay-how"))
         self._refused = refused
         self._next = 1
 

@@ -1,5 +1,6 @@
 """Games with real cards: what is asked for, laying out, playing, going on."""
 
+import re
 import secrets
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -17,6 +18,7 @@ from voice_memory.engine.decks import (
     Symbols,
     Words,
     deck_size,
+    deck_text,
     parse_deck,
 )
 from voice_memory.engine.real import (
@@ -51,6 +53,7 @@ from voice_memory.terminal.options import (
 from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage
 
+_ROWS = re.compile(r"(\d{1,2})\s*x\s*(\d{1,2})", re.IGNORECASE)
 _MOST = 52
 """Cards that can be picked from one pack."""
 
@@ -67,10 +70,22 @@ def plan_real(asked: Asked) -> GamePlan:
     seats, children = read_seats(asked, usual)
     if not all(seat.is_human for seat in seats):
         raise RefusedError(message("setup-real-computer"))
-    game = plan_for(asked, seats, children)
+    game = plan_for(_as_it_is(asked, rules.deck), seats, children)
     if isinstance(game.rules.deck, Words):
         raise RefusedError(message("setup-real-words"))
     return game
+
+
+def _as_it_is(asked: Asked, usual: Deck) -> Asked:
+    """Take a number of cards, or rows alone, for what the players have."""
+    rows = _ROWS.fullmatch(asked.layout.strip())
+    if rows and not asked.deck:
+        number = int(rows[1]) * int(rows[2])
+    elif asked.deck.strip().isdecimal():
+        number = int(asked.deck)
+    else:
+        return asked
+    return replace(asked, deck=deck_text(_deck_of(usual, number)))
 
 
 def with_cards(plan: GamePlan, number: int, layout: str = "") -> GamePlan:
