@@ -4,7 +4,7 @@ Theory: the adviser that `strategy` finds for the table. It knows what all know 
 it sees events and `View`, and nothing else.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import assert_never
 
 from voice_memory.engine.decks import BitSource, below
@@ -63,6 +63,7 @@ class Hard:
     def _slot(self, option: Option, view: View, up: Slot | None) -> Slot:
         """Find a slot for a way to turn a card; of several that are alike, any."""
         seen = self._seen
+        slots: Sequence[Slot]
         match option.what:
             case What.TAKE:
                 pairs = list(seen.known_pairs())
@@ -73,11 +74,9 @@ class Hard:
             case What.PARTNER:
                 slots = [] if up is None else list(seen.partners(up))
             case What.NEW:
-                slots = [
-                    slot
-                    for slot in seen.unknown
-                    if option.back is None or self._table.back(slot) is option.back
-                ]
+                slots = seen.unknown
+                if option.back is not None:
+                    slots = [slot for slot in slots if self._table.back(slot) is option.back]
             case What.SINGLE | What.PASS:
                 slots = self._quiet(up)
                 if up is None:
@@ -92,8 +91,12 @@ class Hard:
         singles = [slot for slot in self._seen.singles() if slot not in partners]
         return singles or [slot for slot in self._seen.known_slots() if slot not in partners]
 
-    def _any(self, slots: Iterable[Slot], view: View) -> Slot:
-        possible: Sequence[Slot] = [slot for slot in slots if view.may_flip(slot)]
+    def _any(self, slots: Sequence[Slot], view: View) -> Slot:
+        if slots:
+            drawn = slots[below(self._rng, len(slots))]
+            if not self._table.rules.duel and view.may_flip(drawn):
+                return drawn
+        possible = [slot for slot in slots if view.may_flip(slot)]
         if not possible:
             possible = [slot for slot in view.down() if view.may_flip(slot)]
         return possible[below(self._rng, len(possible))]

@@ -6,7 +6,7 @@ another. No level hides what it knows, as `hard` does. A level with `mercy` stop
 while it leads by so many points, so that it never wins by far.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from types import MappingProxyType
@@ -54,6 +54,8 @@ def person_of_strength(strength: int) -> Person:
     return NEAR_PERFECT
 
 
+_TRIES = 20
+"""Slots drawn before all that are possible are listed, which is slower."""
 _NEAR = 1.6
 """Distance of a neighbouring slot, diagonals included, in steps of the layout."""
 
@@ -84,7 +86,7 @@ class Remembering:
         if view.up:
             return self._second(view)
         self._aim = None
-        pair = None if view.table.rules.duel or self._spares(view) else self._pair_in_mind(view)
+        pair = None if view.table.rules.duel or self._spares(view) else self._pair_in_mind()
         if pair is None:
             return self._explore(view)
         first, self._aim = sorted(pair, key=self._memory.strength)
@@ -93,13 +95,13 @@ class Remembering:
     def _second(self, view: View) -> Slot:
         up, card = view.up[0]
         if self._spares(view):
-            return self._any(view.down(), view)
+            return self._any((), view)
         ident = self._rule.ident(card)
         known = self._memory.known(is_cued=True)
         partners = [
             slot
             for slot, other in known.items()
-            if slot != up and view.may_flip(slot) and _pairs(ident, other)
+            if slot != up and _pairs(ident, other) and view.may_flip(slot)
         ]
         if self._aim in partners:
             return self._reach(self._aim, view)
@@ -115,11 +117,9 @@ class Remembering:
         others = [score for seat, score in enumerate(view.scores) if seat != self._seat]
         return view.scores[self._seat] - max(others) >= mercy
 
-    def _pair_in_mind(self, view: View) -> tuple[Slot, Slot] | None:
+    def _pair_in_mind(self) -> tuple[Slot, Slot] | None:
         sides: dict[object, dict[Slot, Ident | None]] = {}
         for slot, ident in self._memory.known().items():
-            if not view.may_flip(slot):
-                continue
             alike = sides.setdefault(ident and ident[0], {})
             for other, other_ident in alike.items():
                 if _pairs(ident, other_ident):
@@ -145,13 +145,17 @@ class Remembering:
 
     def _explore(self, view: View) -> Slot:
         """Turn a card that does not come to mind."""
-        known = self._memory.known()
-        return self._any((slot for slot in view.down() if slot not in known), view)
+        return self._any(self._memory.known(), view)
 
-    def _any(self, slots: Iterable[Slot], view: View) -> Slot:
-        possible = [slot for slot in slots if view.may_flip(slot)]
-        if not possible:
-            possible = [slot for slot in view.down() if view.may_flip(slot)]
+    def _any(self, avoided: Container[Slot], view: View) -> Slot:
+        """Turn any card but the avoided ones, or one of those if there is no other."""
+        cards = len(self._table.layout)
+        for _ in range(_TRIES):
+            slot = below(self._rng, cards)
+            if slot not in avoided and view.may_flip(slot):
+                return slot
+        flippable = [slot for slot in view.down() if view.may_flip(slot)]
+        possible = [slot for slot in flippable if slot not in avoided] or flippable
         return possible[below(self._rng, len(possible))]
 
 
