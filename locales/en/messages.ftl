@@ -202,6 +202,43 @@ end-left = { $left } cards are left that nobody can pair.
 end-par = Perfect memory needs { $turns } on average.
 end-again = Enter to play again.
     .brief = { "" }
+end-look-back = p looks back.
+    .brief = { "" }
+review-title = Looking back.
+review-not-over = That game is not over; looking back would tell where cards lie.
+review-line = { $turn } { $known } { $verdict } { $cost }
+review-turn = Turn { $number }, { $seat }: { $one }, { $other }.
+review-known = Known before: { $pairs ->
+    [0] no pair
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+  }, { $singles ->
+    [0] no single card
+    [one] { $singles } single card
+   *[other] { $singles } single cards
+  }.
+    .brief = { "" }
+review-best = As good as can be.
+review-no-advice = { "" }
+review-first-take = Better: the pair { $one } and { $other }.
+review-first-new = Better: first a card nobody had seen.
+review-first-single = Better: first a known card.
+review-first-half = Better: first one card of a known pair, then a new one.
+review-first-pass = Better: two known cards, to show nothing new.
+review-second-partner = Better: its partner, { $one }.
+review-second-new = Better: second a card nobody had seen.
+review-second-single = Better: second a known card, to show nothing more.
+review-costs-nothing = { "" }
+review-costs-pairs = It gave away { $lost } pairs.
+review-costs-turns = It cost { $lost } turns.
+review-sum-pairs = { $who ->
+    [you] In all you gave away { $lost } pairs.
+   *[person] In all { $seat } gave away { $lost } pairs.
+  }
+review-sum-turns = { $who ->
+    [you] In all you lost { $lost } turns.
+   *[person] In all { $seat } lost { $lost } turns.
+  }
 record-first = Your first result for this game is kept.
 record-fewest-misses = Your fewest misses so far!
 record-fewest-turns = Your fewest turns so far!
@@ -280,6 +317,7 @@ verbosity-brief = Brief.
 verbosity-normal = Normal.
 verbosity-full = Full.
 rate-is = Speech rate { $value }.
+pitch-is = Pitch of the voice { $value }.
 volume-is = Speech volume { $value }.
 sound-volume-is = Sound volume { $value }.
 language-en = English.
@@ -289,13 +327,17 @@ language-en-ne = English and Nepali.
 voice-own = The game speaks with its own voice.
 voice-reader = Your screen reader speaks; the game only prints.
 voice-off = No voice; the game only prints.
+space-headphones = Cards are heard from their places, for headphones.
+space-loudspeakers = Cards are heard from their places, for loudspeakers.
+space-mono = Both ears hear the same; only high and low tell the row.
+space-off = Everything is heard from the middle.
 sounds-on = Sounds on.
 sounds-off = Sounds off.
 
 help-play-1 = Arrows or h, j, k, l move. Enter or Space turns a card, and goes on after a miss. Question mark tells more.
 help-play-2 = w where am I, s scores, t whose turn, p the last turn, r say again. Question mark tells more.
 help-play-3 = g, then letter and number, goes to a place. Tab goes to the next card. x reads the row, capital X the column. Home and End, the ends of the row. Question mark tells more.
-help-play-4 = Comma and full stop go back and forward through what was said. v brief, normal or full. n language. Minus and equals, sounds softer or louder; brackets, speech slower or faster. Question mark tells more.
+help-play-4 = Comma and full stop go back and forward through what was said. v brief, normal or full. n language. Minus and equals, sounds softer or louder; brackets, speech slower or faster; round brackets, voice lower or higher. H headphones, loudspeakers or one ear. Question mark tells more.
 help-play-5 = Colon, then words, types a command, such as: row two column three. q leaves; the game is kept.
 help-menu = Arrows go through the list, Enter chooses, a number or a first letter goes there, Escape goes back.
 help-question = { $question } y for yes, n for no.
@@ -487,8 +529,11 @@ setting-language = Language
 setting-voice = Who speaks
 setting-verbosity = How much is said
 setting-sounds = Sounds on or off
+setting-space = Headphones, loudspeakers, one ear, or all from the middle
 setting-rate-up = Speech faster
 setting-rate-down = Speech slower
+setting-pitch-up = Voice higher
+setting-pitch-down = Voice lower
 setting-volume-up = Speech louder
 setting-volume-down = Speech softer
 setting-sound-volume-up = Sounds louder
@@ -824,6 +869,7 @@ setup-no-such-player = Nobody of that name plays: { $name }.
 cli-help-real = voice-memory real-cards and the name of a game: you lay out and turn your own cards, the game announces and keeps count. It takes what play takes, and --helper.
 cli-help-blindfold = play and real-cards take --blindfold with the names of those who only call their cards, --helper with the name of somebody who only turns them, --handicap with brief, no-position, no-landmarks, no-again, no-last-turn.
 cli-help-simulate = simulate lets computer players play one another and tells how they did, with --players such as hard,normal, --preset, --games, --seed, and --json for programs.
+cli-help-review = review and a recorded game looks back on it: what was known, what would have been best, what each turn gave away.
 
 ### Faces of the sound deck, and decks of words and folders
 
@@ -865,8 +911,3 @@ disputed-now = { $here }: now { $there }
 menu-which-word = How do you say { $here }?
 word-chosen = { $here } is { $there } from now on.
 word-form = { $nepali } ({ $latin })
-set-disputed = Choose disputed words
-menu-disputed = Which of these words do you say at home?
-disputed-now = { $here }: now { $there }
-menu-which-word = How do you say { $here }?
-word-chosen = { $here } is { $there } from now on.

@@ -201,6 +201,41 @@ end-left = Kasaile jodi milauna nasakne { $left } wata patti baanki chhan.
 end-par = Kehi nabirsanelai ausatma { $turns } palo lagchha.
 end-again = Pheri khelna Enter thichnuhos.
     .brief = { "" }
+end-look-back = p thiche khel pharkera herinchha.
+    .brief = { "" }
+review-title = Khel pharkera herdai.
+review-not-over = Tyo khel sakiyeko chhaina; pharkera here patti kaha chhan bhaninthyo.
+review-line = { $turn } { $known } { $verdict } { $cost }
+review-turn = Palo { $number }, { $seat }: { $one }, { $other }.
+review-known = Pahile thaha bhayeka: { $pairs ->
+    [0] jodi chhaina
+   *[other] { $pairs } jodi
+  }, { $singles ->
+    [0] eklo patti chhaina
+   *[other] { $singles } eklo patti
+  }.
+    .brief = { "" }
+review-best = Yobhanda ramro hundainathyo.
+review-no-advice = { "" }
+review-first-take = Yo ramro hunthyo: { $one } ra { $other } ko jodi.
+review-first-new = Yo ramro hunthyo: pahile kasaile nadekheko patti.
+review-first-single = Yo ramro hunthyo: pahile thaha bhayeko patti.
+review-first-half = Yo ramro hunthyo: pahile thaha bhayeko jodiko euta, ani naya patti.
+review-first-pass = Yo ramro hunthyo: thaha bhayekai dui patti, naya kehi nadekhauna.
+review-second-partner = Yo ramro hunthyo: tyasaiko jodi, { $one }.
+review-second-new = Yo ramro hunthyo: dosro kasaile nadekheko patti.
+review-second-single = Yo ramro hunthyo: dosro thaha bhayekai patti, thap kehi nadekhauna.
+review-costs-nothing = { "" }
+review-costs-pairs = Yasle { $lost } jodi gumayo.
+review-costs-turns = Yasle { $lost } palo badhi lagyo.
+review-sum-pairs = { $who ->
+    [you] Jamma tapaile { $lost } jodi gumaunubhayo.
+   *[person] Jamma { $seat } le { $lost } jodi gumayo.
+  }
+review-sum-turns = { $who ->
+    [you] Jamma tapaika { $lost } palo khera gaye.
+   *[person] Jamma { $seat } ka { $lost } palo khera gaye.
+  }
 record-first = Yas khelko tapaiko pahilo natija rakhiyo.
 record-fewest-misses = Ahilesammaka tapaika sabaibhanda kam bemel!
 record-fewest-turns = Ahilesammaka tapaika sabaibhanda kam palo!
@@ -264,6 +299,7 @@ verbosity-brief = Chhoto.
 verbosity-normal = Samanya.
 verbosity-full = Pura.
 rate-is = Boliko gati { $value }.
+pitch-is = Boliko uchai { $value }.
 volume-is = Boliko awaj { $value }.
 sound-volume-is = Dhwaniko awaj { $value }.
 language-en = Angreji.
@@ -273,13 +309,18 @@ language-en-ne = Angreji ra Nepali.
 voice-own = Khel aafnai awajma bolchha.
 voice-reader = Tapaiko skrin ridar bolchha; khelle akshar matra dekhauchha.
 voice-off = Awaj chhaina; khelle akshar matra dekhauchha.
+# C: Are the four ways of listening said clearly?
+space-headphones = Patti jaha chha, tyahibata suninchha, hedphonka lagi.
+space-loudspeakers = Patti jaha chha, tyahibata suninchha, spikarka lagi.
+space-mono = Duwai kanma eutai awaj suninchha; pankti matra dhwanile bataunchha.
+space-off = Sabai awaj bichbata suninchha.
 sounds-on = Dhwani khula.
 sounds-off = Dhwani banda.
 
 help-play-1 = Ero wa h, j, k, l le sarchha. Enter wa Space le patti paltauchha, ra jodi namilepachhi agadi badhauchha. Thap janna prashna chinha.
 help-play-2 = w ma kaha chhu, s anka, t kasko palo, p aghillo palo, r pheri bhana. Thap janna prashna chinha.
 help-play-3 = g, ani akshar ra nambarle tyo thauma laijanchha. Tab le arko pattima laijanchha. x le pankti padhchha, thulo X le stambha. Home ra End le panktiko chheuma laijanchha. Thap janna prashna chinha.
-help-play-4 = Kama ra phulstaple bhanisakeka kurama pachhadi ra agadi laijanchha. v chhoto, samanya wa pura. n bhasha. Mainas ra ikwalle dhwani sano wa thulo banauchha; brakyetle boli dhilo wa chhito. Thap janna prashna chinha.
+help-play-4 = Kama ra phulstaple bhanisakeka kurama pachhadi ra agadi laijanchha. v chhoto, samanya wa pura. n bhasha. Mainas ra ikwalle dhwani sano wa thulo banauchha; brakyetle boli dhilo wa chhito; golo brakyetle boli hocho wa aglo. H hedphon, spikar wa eutai kan. Thap janna prashna chinha.
 help-play-5 = Kolan, ani shabdale aadesh dinchha, jastai: pankti dui stambha tin. q le khel chhodchha; khel rakhinchha.
 help-menu = Erole suchima sarchha, Enter le chhanchha, nambar wa pahilo aksharle tyaha laijanchha, Escape le pachhadi pharkauchha.
 help-question = { $question } Ho bhaye y, hoina bhaye n.
@@ -469,8 +510,11 @@ setting-language = Bhasha
 setting-voice = Kasle bolne
 setting-verbosity = Kati bhanne
 setting-sounds = Dhwani kholne wa banda garne
+setting-space = Hedphon, spikar, eutai kan, wa sabai bichbata
 setting-rate-up = Boli chhito
 setting-rate-down = Boli dhilo
+setting-pitch-up = Boli aglo
+setting-pitch-down = Boli hocho
 setting-volume-up = Boli thulo
 setting-volume-down = Boli sano
 setting-sound-volume-up = Dhwani thulo
@@ -803,6 +847,7 @@ setup-no-such-player = { $name } naam gareko kohi kheldai hunuhunna.
 cli-help-real = voice-memory real-cards, ani khelko naam: patti tapaiharule rakhnu ra paltaunuhunchha, khelle bhanchha ra anka ganchha. play sanga milne bikalpa yaha pani milchhan, ra --helper.
 cli-help-blindfold = play ra real-cards sanga: --blindfold ra thau matra bhanne kheladika naam; --helper ra patti matra paltauneko naam; --handicap ra brief, no-position, no-landmarks, no-again, no-last-turn.
 cli-help-simulate = simulate le kampyutar kheladiharulai aapasma khelayera kasle kati jityo bhanchha; --players sanga hard,normal jasta star, --preset, --games, --seed, ra aru programka lagi --json.
+cli-help-review = review ra rekard gariyeko khelko fail le khel pharkera herchha: ke thaha thiyo, ke ramro hunthyo, harek palole kati gumayo.
 
 ### Faces of the sound deck, and decks of words and folders
 
@@ -844,8 +889,3 @@ disputed-now = { $here }: ahile { $there }
 menu-which-word = { $here } lai ke bhannuhunchha?
 word-chosen = Abadekhi { $here } lai { $there } bhaninchha.
 word-form = { $nepali } ({ $latin })
-set-disputed = Mat namileka shabda chhanne
-menu-disputed = Yi shabdamadhye gharma kun bhannuhunchha?
-disputed-now = { $here }: ahile { $there }
-menu-which-word = { $here } lai ke bhannuhunchha?
-word-chosen = Abadekhi { $here } lai { $there } bhaninchha.

@@ -260,6 +260,41 @@ end-left = कसैले जोडी मिलाउन नसक्ने { 
 end-par = केही नबिर्सनेलाई औसतमा { $turns } पालो लाग्छ।
 end-again = फेरि खेल्न Enter थिच्नुहोस्।
     .brief = { "" }
+end-look-back = p थिचे खेल फर्केर हेरिन्छ।
+    .brief = { "" }
+review-title = खेल फर्केर हेर्दै।
+review-not-over = त्यो खेल सकिएको छैन; फर्केर हेरे पत्ती कहाँ छन् भनिन्थ्यो।
+review-line = { $turn } { $known } { $verdict } { $cost }
+review-turn = पालो { $number }, { $seat }: { $one }, { $other }।
+review-known = पहिले थाहा भएका: { $pairs ->
+    [0] जोडी छैन
+   *[other] { $pairs } जोडी
+  }, { $singles ->
+    [0] एक्लो पत्ती छैन
+   *[other] { $singles } एक्लो पत्ती
+  }।
+    .brief = { "" }
+review-best = योभन्दा राम्रो हुँदैनथ्यो।
+review-no-advice = { "" }
+review-first-take = यो राम्रो हुन्थ्यो: { $one } र { $other } को जोडी।
+review-first-new = यो राम्रो हुन्थ्यो: पहिले कसैले नदेखेको पत्ती।
+review-first-single = यो राम्रो हुन्थ्यो: पहिले थाहा भएको पत्ती।
+review-first-half = यो राम्रो हुन्थ्यो: पहिले थाहा भएको जोडीको एउटा, अनि नयाँ पत्ती।
+review-first-pass = यो राम्रो हुन्थ्यो: थाहा भएकै दुई पत्ती, नयाँ केही नदेखाउन।
+review-second-partner = यो राम्रो हुन्थ्यो: त्यसैको जोडी, { $one }।
+review-second-new = यो राम्रो हुन्थ्यो: दोस्रो कसैले नदेखेको पत्ती।
+review-second-single = यो राम्रो हुन्थ्यो: दोस्रो थाहा भएकै पत्ती, थप केही नदेखाउन।
+review-costs-nothing = { "" }
+review-costs-pairs = यसले { $lost } जोडी गुमायो।
+review-costs-turns = यसले { $lost } पालो बढी लाग्यो।
+review-sum-pairs = { $who ->
+    [you] जम्मा तपाईंले { $lost } जोडी गुमाउनुभयो।
+   *[person] जम्मा { $seat } ले { $lost } जोडी गुमायो।
+  }
+review-sum-turns = { $who ->
+    [you] जम्मा तपाईंका { $lost } पालो खेर गए।
+   *[person] जम्मा { $seat } का { $lost } पालो खेर गए।
+  }
 record-first = यस खेलको तपाईंको पहिलो नतिजा राखियो।
 record-fewest-misses = अहिलेसम्मका तपाईंका सबैभन्दा कम बेमेल!
 record-fewest-turns = अहिलेसम्मका तपाईंका सबैभन्दा कम पालो!
@@ -326,6 +361,7 @@ verbosity-brief = छोटो।
 verbosity-normal = सामान्य।
 verbosity-full = पूरा।
 rate-is = बोलीको गति { $value }।
+pitch-is = बोलीको उचाइ { $value }।
 volume-is = बोलीको आवाज { $value }।
 sound-volume-is = ध्वनिको आवाज { $value }।
 language-en = अङ्ग्रेजी।
@@ -335,6 +371,11 @@ language-en-ne = अङ्ग्रेजी र नेपाली।
 voice-own = खेल आफ्नै आवाजमा बोल्छ।
 voice-reader = तपाईंको स्क्रिन रिडर बोल्छ; खेलले अक्षर मात्र देखाउँछ।
 voice-off = आवाज छैन; खेलले अक्षर मात्र देखाउँछ।
+# C: Are the four ways of listening said clearly?
+space-headphones = पत्ती जहाँ छ, त्यहीँबाट सुनिन्छ, हेडफोनका लागि।
+space-loudspeakers = पत्ती जहाँ छ, त्यहीँबाट सुनिन्छ, स्पिकरका लागि।
+space-mono = दुवै कानमा एउटै आवाज सुनिन्छ; पङ्क्ति मात्र ध्वनिले बताउँछ।
+space-off = सबै आवाज बीचबाट सुनिन्छ।
 sounds-on = ध्वनि खुला।
 sounds-off = ध्वनि बन्द।
 
@@ -342,7 +383,7 @@ sounds-off = ध्वनि बन्द।
 help-play-1 = एरो वा h, j, k, l ले सार्छ। Enter वा Space ले पत्ती पल्टाउँछ, र जोडी नमिलेपछि अगाडि बढाउँछ। थप जान्न प्रश्न चिन्ह।
 help-play-2 = w म कहाँ छु, s अङ्क, t कसको पालो, p अघिल्लो पालो, r फेरि भन। थप जान्न प्रश्न चिन्ह।
 help-play-3 = g, अनि अक्षर र नम्बरले त्यो ठाउँमा लैजान्छ। Tab ले अर्को पत्तीमा लैजान्छ। x ले पङ्क्ति पढ्छ, ठूलो X ले स्तम्भ। Home र End ले पङ्क्तिको छेउमा लैजान्छ। थप जान्न प्रश्न चिन्ह।
-help-play-4 = कमा र फुलस्टपले भनिसकेका कुरामा पछाडि र अगाडि लैजान्छ। v छोटो, सामान्य वा पूरा। n भाषा। माइनस र इक्वलले ध्वनि सानो वा ठूलो बनाउँछ; ब्र्याकेटले बोली ढिलो वा छिटो। थप जान्न प्रश्न चिन्ह।
+help-play-4 = कमा र फुलस्टपले भनिसकेका कुरामा पछाडि र अगाडि लैजान्छ। v छोटो, सामान्य वा पूरा। n भाषा। माइनस र इक्वलले ध्वनि सानो वा ठूलो बनाउँछ; ब्र्याकेटले बोली ढिलो वा छिटो; गोलो ब्र्याकेटले बोली होचो वा अग्लो। H हेडफोन, स्पिकर वा एउटै कान। थप जान्न प्रश्न चिन्ह।
 help-play-5 = कोलन, अनि शब्दले आदेश दिन्छ, जस्तै: पङ्क्ति दुई स्तम्भ तिन। q ले खेल छोड्छ; खेल राखिन्छ।
 help-menu = एरोले सूचीमा सार्छ, Enter ले छान्छ, नम्बर वा पहिलो अक्षरले त्यहाँ लैजान्छ, Escape ले पछाडि फर्काउँछ।
 help-question = { $question } हो भए y, होइन भए n।
@@ -540,8 +581,11 @@ setting-language = भाषा
 setting-voice = कसले बोल्ने
 setting-verbosity = कति भन्ने
 setting-sounds = ध्वनि खोल्ने वा बन्द गर्ने
+setting-space = हेडफोन, स्पिकर, एउटै कान, वा सबै बीचबाट
 setting-rate-up = बोली छिटो
 setting-rate-down = बोली ढिलो
+setting-pitch-up = बोली अग्लो
+setting-pitch-down = बोली होचो
 setting-volume-up = बोली ठूलो
 setting-volume-down = बोली सानो
 setting-sound-volume-up = ध्वनि ठूलो
@@ -885,6 +929,7 @@ setup-no-such-player = { $name } नाम गरेको कोही खे�
 cli-help-real = voice-memory real-cards, अनि खेलको नाम: पत्ती तपाईंहरूले राख्नु र पल्टाउनुहुन्छ, खेलले भन्छ र अङ्क गन्छ। play सँग मिल्ने विकल्प यहाँ पनि मिल्छन्, र --helper।
 cli-help-blindfold = play र real-cards सँग: --blindfold र ठाउँ मात्र भन्ने खेलाडीका नाम; --helper र पत्ती मात्र पल्टाउनेको नाम; --handicap र brief, no-position, no-landmarks, no-again, no-last-turn।
 cli-help-simulate = simulate ले कम्प्युटर खेलाडीहरूलाई आपसमा खेलाएर कसले कति जित्यो भन्छ; --players सँग hard,normal जस्ता स्तर, --preset, --games, --seed, र अरू प्रोग्रामका लागि --json।
+cli-help-review = review र रेकर्ड गरिएको खेलको फाइलले खेल फर्केर हेर्छ: के थाहा थियो, के राम्रो हुन्थ्यो, हरेक पालोले कति गुमायो।
 
 ### Faces of the sound deck, and decks of words and folders
 
@@ -926,8 +971,3 @@ disputed-now = { $here }: अहिले { $there }
 menu-which-word = { $here } लाई के भन्नुहुन्छ?
 word-chosen = अबदेखि { $here } लाई { $there } भनिन्छ।
 word-form = { $nepali } ({ $latin })
-set-disputed = मत नमिलेका शब्द छान्ने
-menu-disputed = यी शब्दमध्ये घरमा कुन भन्नुहुन्छ?
-disputed-now = { $here }: अहिले { $there }
-menu-which-word = { $here } लाई के भन्नुहुन्छ?
-word-chosen = अबदेखि { $here } लाई { $there } भनिन्छ।

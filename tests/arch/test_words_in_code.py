@@ -21,12 +21,13 @@ from voice_memory.engine.record import RecordFault
 from voice_memory.engine.rules import Rules, Scoring, SetupReason
 from voice_memory.engine.shapes import SHAPES
 from voice_memory.engine.state import Back
+from voice_memory.intents.model import Dial
 from voice_memory.l10n.locale import locale_tags
 from voice_memory.l10n.words import load_words
 from voice_memory.session.play import HELP_PAGES
 from voice_memory.session.real_cards import HELP_PAGES as REAL_HELP_PAGES
 from voice_memory.session.record_words import Choice
-from voice_memory.settings import Settings, Verbosity, Voice
+from voice_memory.settings import Settings, Space, Verbosity, Voice
 from voice_memory.speech.takes import Verdict
 from voice_memory.store.statistics import RecordKind
 from voice_memory.terminal.menus import OFFERED_LEVELS
@@ -47,7 +48,7 @@ COMPOSED: dict[str, list[str]] = {
     "cli-help-*": [str(line) for line in range(1, HELP_LINES + 1)],
     "colour-*": [colour.value for colour in Colour],
     "deck-*": list(DECK_NAMES),
-    "*-is": ["rate", "volume", "sound-volume"],
+    "*-is": list(Dial),
     "*-later": ["doctor-microphone", "doctor-recognisers"],
     "face-*": list(sound_names()),
     "first-start-*": [voice.value for voice in Voice if voice.value],
@@ -69,9 +70,10 @@ COMPOSED: dict[str, list[str]] = {
     "rules-pair-*": list(PairBy),
     "rules-scoring-*": list(Scoring),
     "set-*": [*load_words().sets, "due", "disputed"],
+    "space-*": list(Space),
     "setting-*": [
-        *("language", "voice", "verbosity", "sounds", "rate-up", "rate-down", "volume-up"),
-        *("volume-down", "sound-volume-up", "sound-volume-down"),
+        *("language", "voice", "verbosity", "sounds", "space"),
+        *(f"{dial}-{way}" for dial in Dial for way in ("up", "down")),
     ],
     "settings-file-*": [name.replace("_", "-") for name in Settings.__dataclass_fields__],
     "setup-*": [reason.replace("_", "-") for reason in SetupReason],

@@ -12,13 +12,14 @@ from voice_memory.intents.model import (
     History,
     SetLanguage,
     SetSounds,
+    SetSpace,
     SetVerbosity,
     SetVoice,
     Turning,
 )
 from voice_memory.l10n.locale import load_locale
 from voice_memory.session.effects import Change
-from voice_memory.settings import RANGES, Verbosity, Voice
+from voice_memory.settings import RANGES, Space, Verbosity, Voice
 
 if TYPE_CHECKING:
     from tests.unit.conftest import Evening
@@ -101,3 +102,27 @@ def test_a_dial_stops_at_its_ends(sit: type[Evening], dial: Dial, step: int) -> 
     end = max(allowed) if step > 0 else min(allowed)
     assert evening.do(Adjust(dial, step))[0].endswith(f" {end}.")
     assert not evening.do(Adjust(dial, -step))[0].endswith(f" {end}.")
+
+
+def test_the_voice_is_turned_for_the_languages_that_are_spoken_now(sit: type[Evening]) -> None:
+    evening = sit("Ann", "Ben")
+    evening.do(Adjust(Dial.RATE, 1))
+    evening.do(SetLanguage("ne"))
+    assert evening.do(Adjust(Dial.RATE, -1)) == ["Speech rate 150."]
+    assert evening.do(Adjust(Dial.PITCH, 1)) == ["Pitch of the voice 60."]
+    settings = evening.console.settings
+    assert (settings.speaking("en").rate, settings.speaking("ne").rate) == (190, 150)
+    assert (settings.speaking("en").pitch, settings.speaking("ne").pitch) == (50, 60)
+    evening.do(SetLanguage("en+ne"))
+    evening.do(Adjust(Dial.RATE, 1))
+    settings = evening.console.settings
+    assert (settings.speaking("en").rate, settings.speaking("ne").rate) == (210, 170)
+
+
+def test_the_ways_of_listening_follow_each_other(sit: type[Evening]) -> None:
+    evening = sit("Ann", "Ben")
+    spaces = []
+    for chosen in ("", "", "", "", "mono"):
+        evening.do(SetSpace(chosen))
+        spaces.append(evening.console.settings.space)
+    assert spaces == [Space.LOUDSPEAKERS, Space.MONO, Space.OFF, Space.HEADPHONES, Space.MONO]

@@ -75,8 +75,11 @@ PLAY_KEYS: Mapping[str, str] = MappingProxyType(
         "b": "other-language",
         "V": "voice",
         "S": "sounds",
+        "H": "listening",
         "[": "slower",
         "]": "faster",
+        "(": "lower-voice",
+        ")": "higher-voice",
         "{": "softer",
         "}": "louder",
         "-": "sounds-softer",
@@ -117,7 +120,16 @@ _SPELL_KEYS: Mapping[str, str] = MappingProxyType({"enter": "flip", "escape": "b
 
 _EVERYWHERE = frozenset(
     {"history-back", "history-forward", "history-oldest", "history-newest", "help", "type-command"}
-    | {"slower", "faster", "softer", "louder", "sounds-softer", "sounds-louder"}
+    | {
+        "slower",
+        "faster",
+        "lower-voice",
+        "higher-voice",
+        "softer",
+        "louder",
+        "sounds-softer",
+        "sounds-louder",
+    }
 )
 """Commands whose keys work in every context, as long as they are no letters or digits."""
 

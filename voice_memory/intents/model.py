@@ -129,6 +129,7 @@ class Dial(StrEnum):
     """Settings that go up and down."""
 
     RATE = "rate"
+    PITCH = "pitch"
     VOLUME = "volume"
     SOUND_VOLUME = "sound-volume"
 
@@ -156,6 +157,12 @@ class SetVoice(Struct, frozen=True, gc=False):
     """Choose who speaks: own, reader, off; empty goes to the next one."""
 
     voice: str = ""
+
+
+class SetSpace(Struct, frozen=True, gc=False):
+    """Choose what carries left and right: headphones, loudspeakers, mono, off; empty, the next."""
+
+    space: str = ""
 
 
 class SetSounds(Struct, frozen=True, gc=False):
@@ -329,6 +336,7 @@ Intent = (
     | SetVerbosity
     | SetLanguage
     | SetVoice
+    | SetSpace
     | SetSounds
     | TypeCommand
     | TellInOther

@@ -20,6 +20,7 @@ from voice_memory.intents.model import (
     Query,
     SetLanguage,
     SetSounds,
+    SetSpace,
     SetVerbosity,
     SetVoice,
     TellInOther,
@@ -35,14 +36,14 @@ from voice_memory.session.effects import (
     Present,
     Session,
 )
-from voice_memory.settings import RANGES, Settings, Verbosity, Voice
+from voice_memory.settings import RANGES, Settings, Space, Speaking, Verbosity, Voice, languages_of
 
-_STEPS = {Dial.RATE: 20, Dial.VOLUME: 10, Dial.SOUND_VOLUME: 10}
+_STEPS = {Dial.RATE: 20, Dial.PITCH: 10, Dial.VOLUME: 10, Dial.SOUND_VOLUME: 10}
 _VOICES = (Voice.OWN, Voice.READER, Voice.OFF)
 HISTORY = 500
 """Announcements kept: more than an evening's games."""
 
-Setting = Adjust | SetVerbosity | SetLanguage | SetVoice | SetSounds
+Setting = Adjust | SetVerbosity | SetLanguage | SetVoice | SetSpace | SetSounds
 
 
 class Console:
@@ -97,7 +98,7 @@ class Console:
                 return [Present(self._to_repeat(), cut=True)]
             case History(turning):
                 return [Present(self._from_history(turning), cut=True)]
-            case Adjust() | SetVerbosity() | SetLanguage() | SetVoice() | SetSounds():
+            case Adjust() | SetVerbosity() | SetLanguage() | SetVoice() | SetSpace() | SetSounds():
                 return self._set(incoming)
             case TellInOther():
                 return [Present(self._to_repeat(), cut=True, other=True)]
@@ -173,6 +174,8 @@ def tell_setting(settings: Settings, setting: Setting) -> Message:
             return message("language-" + settings.language.replace("+", "-"))
         case SetVoice():
             return message(f"voice-{settings.voice}")
+        case SetSpace():
+            return message(f"space-{settings.space}")
         case SetSounds():
             return message("sounds-on" if settings.sounds else "sounds-off")
         case _:
@@ -190,6 +193,8 @@ def _changed(settings: Settings, setting: Setting, next_language: Callable[[str]
             return replace(settings, language=tag or next_language(settings.language))
         case SetVoice(name):
             return replace(settings, voice=Voice(name or _after(settings.voice, _VOICES)))
+        case SetSpace(space):
+            return replace(settings, space=Space(space or _after(settings.space, tuple(Space))))
         case SetSounds(on):
             return replace(settings, sounds=not settings.sounds if on is None else on)
         case _:
@@ -202,11 +207,15 @@ def _after(value: str, values: Sequence[str]) -> str:
 
 
 def _value(settings: Settings, dial: Dial) -> int:
+    """Give the value of a dial: of two languages, that of the one spoken first."""
+    speaking = settings.speaking(languages_of(settings.language)[-1])
     match dial:
         case Dial.RATE:
-            return settings.rate
+            return speaking.rate
+        case Dial.PITCH:
+            return speaking.pitch
         case Dial.VOLUME:
-            return settings.volume
+            return speaking.volume
         case Dial.SOUND_VOLUME:
             return settings.sound_volume
         case _:
@@ -214,15 +223,24 @@ def _value(settings: Settings, dial: Dial) -> int:
 
 
 def _turned(settings: Settings, dial: Dial, step: int) -> Settings:
+    """Turn a dial; those of the voice are turned for the languages that are spoken now."""
+    if dial is Dial.SOUND_VOLUME:
+        return replace(settings, sound_volume=_moved(settings.sound_volume, dial, step))
+    for language in languages_of(settings.language):
+        now = settings.speaking(language)
+        match dial:
+            case Dial.RATE:
+                changed = Speaking(rate=_moved(now.rate, dial, step))
+            case Dial.PITCH:
+                changed = Speaking(pitch=_moved(now.pitch, dial, step))
+            case Dial.VOLUME:
+                changed = Speaking(volume=_moved(now.volume, dial, step))
+            case _:
+                assert_never(dial)
+        settings = settings.with_speech(language, changed)
+    return settings
+
+
+def _moved(value: int, dial: Dial, step: int) -> int:
     allowed = RANGES[dial.replace("-", "_")]
-    wanted = _value(settings, dial) + step * _STEPS[dial]
-    value = min(max(wanted, allowed.start), allowed.stop - 1)
-    match dial:
-        case Dial.RATE:
-            return replace(settings, rate=value)
-        case Dial.VOLUME:
-            return replace(settings, volume=value)
-        case Dial.SOUND_VOLUME:
-            return replace(settings, sound_volume=value)
-        case _:
-            assert_never(dial)
+    return min(max(value + step * _STEPS[dial], allowed.start), allowed.stop - 1)

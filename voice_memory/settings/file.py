@@ -56,8 +56,8 @@ def load(path: Path, languages: Collection[str]) -> tuple[Settings, tuple[Settin
     The file is left alone; a missing one gives the defaults and no fault. `languages` are the
     names the setting `language` may have beside "".
 
-    >>> load(Path("no/such/file"), ["en", "ne"])
-    (Settings(language='', voice=<Voice.UNASKED: ''>, ...), ())
+    >>> load(Path("no/such/file"), ["en", "ne"]) == (DEFAULTS, ())
+    True
     """
     try:
         table = _parse(path.read_bytes())

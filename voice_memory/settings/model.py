@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from types import MappingProxyType
+from typing import NamedTuple
 
 # What each number may be: words a minute, height of the voice, and per cent of full loudness.
 RANGES: Mapping[str, range] = MappingProxyType(
@@ -69,6 +70,15 @@ class Speaking:
     volume: int | None = None
 
 
+class Spoken(NamedTuple):
+    """Say how a language is spoken, with nothing left open."""
+
+    voice: str
+    rate: int
+    pitch: int
+    volume: int
+
+
 def _nothing() -> Mapping[str, str]:
     return MappingProxyType({})
 
@@ -106,14 +116,14 @@ class Settings:
     words: Mapping[str, str] = field(default_factory=_nothing)
     keys: Mapping[str, str] = field(default_factory=_nothing)
 
-    def speaking(self, language: str) -> tuple[str, int, int, int]:
-        """Tell the voice, rate, pitch and volume of a language such as "ne".
+    def speaking(self, language: str) -> Spoken:
+        """Tell how a language such as "ne" is spoken.
 
         >>> Settings(rate=300, speech={"ne": Speaking(rate=140)}).speaking("ne")
-        ('', 140, 50, 80)
+        Spoken(voice='', rate=140, pitch=50, volume=80)
         """
         own = self.speech.get(language, Speaking())
-        return (
+        return Spoken(
             own.voice,
             self.rate if own.rate is None else own.rate,
             self.pitch if own.pitch is None else own.pitch,
