@@ -16,8 +16,9 @@ import subprocess
 import sys
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
-from functools import cache, partial
-from typing import TYPE_CHECKING
+from datetime import UTC, datetime
+from functools import cache
+from typing import TYPE_CHECKING, TypedDict
 
 import pytest
 
@@ -33,8 +34,12 @@ from voice_memory.session.console import Console
 from voice_memory.session.effects import Change, Finished, Keep, Present, ResultKept, Typed
 from voice_memory.session.play import Play
 from voice_memory.settings import Settings, Voice
+from voice_memory.store.opening import open_saves
 from voice_memory.terminal.arguments import asked, parse
 from voice_memory.terminal.options import plan
+
+if sys.platform != "win32":
+    import termios
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -43,7 +48,7 @@ if TYPE_CHECKING:
     from voice_memory.session.effects import Effect, Incoming
 
 # Only how long a broken test hangs.
-PATIENCE = 8
+PATIENCE = 60
 
 NURSERY = """
 import fcntl, gc, json, os, socket, sys, termios
@@ -86,6 +91,14 @@ while True:
 """
 
 
+class Order(TypedDict):
+    """What to start; a program that owns its `terminal` gets its signals."""
+
+    arguments: Sequence[str]
+    environment: dict[str, str]
+    terminal: bool
+
+
 class Nursery:
     """The process that forks."""
 
@@ -99,16 +112,8 @@ class Nursery:
                 stdin=subprocess.DEVNULL,
             )
 
-    def start(
-        self,
-        arguments: list[str],
-        environment: dict[str, str],
-        descriptors: list[int],
-        *,
-        terminal: bool,
-    ) -> int:
-        """Start the program and return its process; `terminal` makes the input its own one."""
-        order = {"arguments": arguments, "environment": environment, "terminal": terminal}
+    def start(self, order: Order, descriptors: list[int]) -> int:
+        """Start the program with these for its input, output and errors; return its process."""
         socket.send_fds(self._orders, [json.dumps(order).encode()], descriptors)
         return int(self._orders.recv(32))
 
@@ -141,13 +146,22 @@ class Program:
         self.nursery = nursery
         self._closing = closing
 
-    def environment(self, **changes: str) -> dict[str, str]:
-        """Return what the program has in its environment."""
-        return {**os.environ, "VOICE_MEMORY_HOME": str(self.home), "TERM": "xterm", **changes}
+    def kept_games(self) -> list[str]:
+        """Return the records of the games that can go on."""
+        opened = open_saves(self.home / "games.db", lambda: datetime.now(UTC))
+        assert (opened.set_aside, opened.trouble) == (None, None)
+        assert opened.saves is not None
+        with opened.saves as saves:
+            return [saved.text for saved in saves.unfinished()]
+
+    def order(self, arguments: Sequence[str], **changes: str) -> Order:
+        """Ask for a run, with `changes` in its environment."""
+        usual = {**os.environ, "VOICE_MEMORY_HOME": str(self.home), "TERM": "xterm"}
+        return Order(arguments=arguments, environment={**usual, **changes}, terminal=False)
 
     def start(self, *arguments: str) -> Piped:
         """Start it with pipes that stay open."""
-        piped = Piped(self, list(arguments))
+        piped = Piped(self, arguments)
         self._closing.callback(piped.close)
         return piped
 
@@ -157,14 +171,13 @@ class Program:
         out, err = self.home.with_name("out"), self.home.with_name("err")
         reading, writing = os.pipe()
         with out.open("w+b") as outlet, err.open("w+b") as complaints:
-            descriptors = [reading, outlet.fileno(), complaints.fileno()]
             process = self.nursery.start(
-                list(arguments), self.environment(**changes), descriptors, terminal=False
+                self.order(arguments, **changes),
+                [reading, outlet.fileno(), complaints.fileno()],
             )
         os.close(reading)
-        # A program that does not read what is typed to it may have gone.
         with suppress(BrokenPipeError), os.fdopen(writing, "wb") as typing:
-            typing.write(typed.encode())
+            typing.write(typed.encode())  # a program that needs nothing typed may have gone
         status = self.nursery.wait(process)
         return Ended(status, _lines(out), _lines(err))
 
@@ -172,9 +185,7 @@ class Program:
         self, *arguments: str, columns: int = 80, owned: bool = True, **changes: str
     ) -> Terminal:
         """Start it in a terminal; one that it `owned` sends a signal as it is hung up."""
-        self.home.mkdir(parents=True, exist_ok=True)
-        environment = self.environment(**changes)
-        terminal = Terminal(self, list(arguments), columns, environment, owned=owned)
+        terminal = Terminal(self, {**self.order(arguments, **changes), "terminal": owned}, columns)
         self._closing.callback(terminal.close)
         return terminal
 
@@ -186,23 +197,48 @@ def _lines(path: Path) -> list[str]:
     return text.split("\n")[:-1]
 
 
-class Piped:
-    """The program between two pipes."""
+class Running:
+    """The program while it runs."""
 
-    def __init__(self, program: Program, arguments: list[str]) -> None:
+    def __init__(self, program: Program, name: str) -> None:
         program.home.mkdir(parents=True, exist_ok=True)
         self._nursery = program.nursery
-        self._errors = program.home.with_name("piped-errors")
+        self._errors = program.home.with_name(f"{name}-errors")
+        self.process = 0
+        self.status: int | None = None
+
+    def _begin(self, order: Order, *descriptors: int) -> None:
+        with self._errors.open("wb") as errors:
+            self.process = self._nursery.start(order, [*descriptors, errors.fileno()])
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send the program a signal."""
+        os.kill(self.process, number)
+
+    def end(self) -> list[str]:
+        """Wait for the end of the program; return what it wrote of errors."""
+        self.status = self._nursery.wait(self.process)
+        return _lines(self._errors)
+
+    def close(self) -> None:
+        """End the program, if it has not."""
+        if self.status is None:
+            with suppress(ProcessLookupError):
+                self.signal(signal.SIGKILL)
+            self._nursery.wait(self.process)
+
+
+class Piped(Running):
+    """The program between two pipes."""
+
+    def __init__(self, program: Program, arguments: Sequence[str]) -> None:
+        super().__init__(program, "piped")
         reading, self.typing = os.pipe()
         self.output, writing = os.pipe()
-        with self._errors.open("wb") as errors:
-            descriptors = [reading, writing, errors.fileno()]
-            environment = program.environment()
-            self.process = self._nursery.start(arguments, environment, descriptors, terminal=False)
+        self._begin(program.order(arguments), reading, writing)
         os.close(reading)
         os.close(writing)
         self._open = {self.typing, self.output}
-        self.status: int | None = None
 
     def shut(self, end: int) -> None:
         """Close an end of ours."""
@@ -216,53 +252,28 @@ class Piped:
             read += more
         return read.decode().split("\n")[:-1]
 
-    def end(self) -> list[str]:
-        """Wait for the end of the program; return what it wrote of errors."""
-        self.status = self._nursery.wait(self.process)
-        return _lines(self._errors)
-
     def close(self) -> None:
-        """End the program, if it has not."""
+        """End the program, if it has not, and the pipes."""
         for end in tuple(self._open):
             self.shut(end)
-        if self.status is None:
-            with suppress(ProcessLookupError):
-                os.kill(self.process, signal.SIGKILL)
-            self.end()
+        super().close()
 
 
-class Terminal:
+class Terminal(Running):
     """A terminal of a real kind, and the program in it."""
 
-    def __init__(
-        self,
-        program: Program,
-        arguments: list[str],
-        columns: int,
-        environment: dict[str, str],
-        *,
-        owned: bool,
-    ) -> None:
-        import termios  # noqa: PLC0415 - not on Windows
-
-        self._nursery = program.nursery
-        self._attributes = partial(termios.tcgetattr)
-        self._errors = program.home.with_name("terminal-errors")
+    def __init__(self, program: Program, order: Order, columns: int) -> None:
+        super().__init__(program, "terminal")
         self._master, self._slave = os.openpty()
         self.resize(columns)
         self._before = termios.tcgetattr(self._slave)
         self.written = b""
         self._read = 0
         self._is_open = True
-        with self._errors.open("wb") as errors:
-            descriptors = [self._slave, self._slave, errors.fileno()]
-            self.process = self._nursery.start(arguments, environment, descriptors, terminal=owned)
-        self.status: int | None = None
+        self._begin(order, self._slave, self._slave)
 
     def resize(self, columns: int) -> None:
         """Make it as wide."""
-        import termios  # noqa: PLC0415 - not on Windows
-
         termios.tcsetwinsize(self._slave, (24, columns))
 
     def press(self, *keys: str) -> None:
@@ -284,10 +295,6 @@ class Terminal:
         """Return what was written since the last hearing, as one line."""
         return " ".join(self.written[self._read :].decode(errors="ignore").split())
 
-    def signal(self, number: signal.Signals) -> None:
-        """Send the program a signal."""
-        os.kill(self.process, number)
-
     def hang_up(self) -> None:
         """Take the terminal away, as closing its window does."""
         self._is_open = False
@@ -296,28 +303,24 @@ class Terminal:
 
     def end(self) -> list[str]:
         """Wait for the end of the program; return what it wrote of errors."""
-        self.status = self._nursery.wait(self.process)
+        errors = super().end()
         while self._is_open and select.select([self._master], [], [], 0)[0]:
             self.written += os.read(self._master, 1 << 16)
-        return _lines(self._errors)
+        return errors
 
     @property
     def is_as_before(self) -> bool:
         """Tell whether the terminal is set as it was before the program."""
-        return bool(self._attributes(self._slave) == self._before)
+        return termios.tcgetattr(self._slave) == self._before
 
     def close(self) -> None:
         """End the program, if it has not, and the terminal."""
-        if self.status is None:
-            with suppress(ProcessLookupError):
-                self.signal(signal.SIGKILL)
-            self._nursery.wait(self.process)
+        super().close()
         if self._is_open:
             self.hang_up()
 
 
-# To read a language takes longer than to play a game.
-_locale = cache(load_locale)
+_locale = cache(load_locale)  # to read one takes longer than to play a game
 
 
 class Mirror:
@@ -333,14 +336,12 @@ class Mirror:
         self.console = Console(self.play, self.settings, next_language)
         self.actions: list[str] = []
         self.told: list[str] = []
-        self.kept_when_told: list[int] = []
-        """For each announcement, how many actions had been kept before."""
+        self.kept_when_told: list[int] = []  # the number of actions kept before each
         self._perform(self.console.start())
 
     def press(self, key: str) -> list[str]:
         """Press a key; return what is told."""
-        intent = Keymap().intent(self.console.context, key)
-        return self._take(intent or NotUnderstood(""))
+        return self._take(Keymap().intent(self.console.context, key) or NotUnderstood(""))
 
     def type(self, text: str) -> list[str]:
         """Type a line; return what is told."""
@@ -372,7 +373,6 @@ class Mirror:
 
 @pytest.fixture
 def mirror() -> type[Mirror]:
-    """What makes the same game without the program."""
     return Mirror
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from datetime import UTC, datetime
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -12,7 +11,6 @@ import pytest
 
 from voice_memory.engine.actions import Flip
 from voice_memory.engine.record import action_text, parse_record, replay
-from voice_memory.store.opening import open_saves
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -53,18 +51,14 @@ def test_a_killed_game_goes_on_at_what_was_told_last(
         killed = program.start(*arguments)
         os.write(killed.typing, "".join(f"{line}\n" for line in typed).encode())
         told = killed.read_lines(chance.randrange(1, len(expected.told)))
-        os.kill(killed.process, signal.SIGKILL)
+        killed.signal(signal.SIGKILL)
         told += killed.read_lines(len(expected.told))
         assert killed.end() == []
         assert killed.status == -signal.SIGKILL
         assert told == expected.told[: len(told)]
 
-        opened = open_saves(program.home / "games.db", lambda: datetime.now(UTC))
-        assert (opened.set_aside, opened.trouble) == (None, None)
-        assert opened.saves is not None
-        with opened.saves as saves:
-            (saved,) = saves.unfinished()
-        record = parse_record(saved.text, Random)
+        (text,) = program.kept_games()
+        record = parse_record(text, Random)
         layout = expected.play.state.table.layout
         kept = [action_text(action, layout) for action in record.actions]
         # What was told had been kept, and nothing was kept that was not played.

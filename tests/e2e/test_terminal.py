@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import re
 import signal
-from datetime import UTC, datetime
 from random import Random
+from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 import pytest
 
-from voice_memory.announce.model import Arg, SeatName, message
+from voice_memory.announce.model import Arg, message
 from voice_memory.intents.keymap import PLAY_KEYS, KeyContext, Keymap
 from voice_memory.l10n.locale import load_locale
-from voice_memory.settings import Voice, load
-from voice_memory.store.opening import open_saves
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from tests.e2e.conftest import Mirror, Program, Terminal
 
@@ -48,7 +45,7 @@ NO_USE = {
     "control a": "\x01",
     "control z": "\x1a",
     "control s": "\x13",
-    "a letter": "b",
+    "a letter": next(letter for letter in ascii_lowercase if letter not in PLAY_KEYS),
     "a letter of another script": "\N{DEVANAGARI LETTER KA}",
     "a paste": "\x1b[200~a1\nb1\n\x1b[201~",
 }
@@ -68,13 +65,6 @@ def words(identifier: str, language: str = "en", /, **args: Arg) -> str:
 
 
 DEALT = words("start-rows", rows=4, columns=4, cards=16)
-
-
-def kept_games(home: Path) -> int:
-    opened = open_saves(home / "games.db", lambda: datetime.now(UTC))
-    assert opened.saves is not None
-    with opened.saves as saves:
-        return len(saves.unfinished())
 
 
 def answered(terminal: Terminal, mirror: Mirror, *keys: str) -> None:
@@ -121,7 +111,7 @@ def test_a_whole_game_is_played_by_arrows(program: Program, mirror: type[Mirror]
     assert terminal.end() == []
     assert terminal.status == 0
     assert terminal.hear(words("goodbye"))
-    assert kept_games(program.home) == 0
+    assert program.kept_games() == []
 
 
 def test_a_game_with_the_computer_waits_for_the_player(
@@ -293,129 +283,6 @@ def test_a_paste_is_typed_and_carries_out_nothing(program: Program, mirror: type
     answered(terminal, expected, "t")
 
 
-# Menus and questions
-
-
-def test_the_first_start_asks_how_to_speak_once(program: Program) -> None:
-    terminal = program.terminal("--lang", "en", "--sounds", "off")
-    terminal.hear(words("first-start-question"))
-    for name in ("reader", "off"):
-        terminal.press(DOWN)
-        terminal.hear(words(f"first-start-{name}"))
-    terminal.press("2")
-    terminal.hear(words("menu-main"))
-    terminal.press(ESCAPE)
-    assert terminal.end() == []
-    settings, faults = load(program.home / "settings.toml", ["en"])
-    assert (settings.voice, faults) == (Voice.READER, ())
-    # What was only asked for by an option is not kept.
-    assert (settings.language, settings.sounds) == ("", True)
-    again = program.terminal("--lang", "en", "--sounds", "off")
-    assert words("first-start-question") not in again.hear(words("menu-main"))
-
-
-def test_the_answer_is_kept_beside_what_the_file_has(program: Program) -> None:
-    program.home.mkdir()
-    (program.home / "settings.toml").write_text('# mine\n[keys]\nwhere = "o"\n')
-    terminal = program.terminal("--lang", "en", "--sounds", "off")
-    terminal.hear(words("first-start-question"))
-    terminal.press("1")
-    terminal.hear(words("menu-main"))
-    terminal.press(CTRL_C)
-    terminal.end()
-    settings, faults = load(program.home / "settings.toml", ["en"])
-    assert (settings.voice, settings.keys, faults) == (Voice.OWN, {"where": "o"}, ())
-    assert (program.home / "settings.toml").read_text().startswith("# mine\n")
-
-
-def test_without_a_sound_device_the_own_voice_is_not_offered(program: Program) -> None:
-    terminal = program.terminal("--lang", "en", SDL_AUDIODRIVER="none-of-this-name")
-    first = terminal.hear(words("first-start-reader"))
-    assert words("no-sound-device") in first
-    assert words("first-start-own") not in first
-
-
-@pytest.mark.parametrize("option", [["--quiet"], ["--voice", "off", "--sounds", "off"]])
-def test_who_wants_quiet_is_not_asked_and_not_bound(program: Program, option: list[str]) -> None:
-    terminal = program.terminal("--lang", "en", *option)
-    assert words("first-start-question") not in terminal.hear(words("menu-main"))
-    terminal.press("s", ENTER, DOWN, DOWN, ENTER)
-    terminal.hear(words("verbosity-full"))
-    terminal.press(CTRL_C)
-    terminal.end()
-    settings, _ = load(program.home / "settings.toml", ["en"])
-    assert (settings.voice, settings.sounds) == (Voice.UNASKED, True)
-    assert settings.verbosity == "full"
-
-
-def test_accessible_means_the_screen_reader_speaks(program: Program) -> None:
-    terminal = program.terminal("--lang", "en", "--sounds", "off", ACCESSIBLE="1")
-    assert words("first-start-question") not in terminal.hear(words("menu-main"))
-
-
-def test_leaving_at_the_first_question_leaves(program: Program) -> None:
-    terminal = program.terminal(*GAME, "--sounds", "off")
-    terminal.hear(words("first-start-question"))
-    terminal.press(CTRL_C)
-    assert terminal.end() == []
-    assert terminal.hear(words("goodbye"))
-    assert DEALT not in terminal.written.decode()
-
-
-def test_players_are_named_and_a_bad_name_is_asked_again(program: Program) -> None:
-    terminal = program.terminal("--quiet", "--lang", "en")
-    terminal.hear(words("menu-main"))
-    for key in (ENTER, "y", ENTER, "3"):
-        terminal.press(key)
-        terminal.hear(".")
-    for name, told in (
-        ("Ram", words("ask-name", number=2)),
-        ("ram", words("setup-name-twice", name="ram")),
-        ("[[", words("setup-name-characters")),
-        ("Sita", words("who-is-youngest", choices="¤").partition("¤")[0].strip()),
-    ):
-        terminal.press(name, ENTER)
-        terminal.hear(told)
-    terminal.press("2")
-    sita = SeatName(1, "Sita", is_human=True, number=2)
-    terminal.hear(words("first-chosen", who="person", seat=sita))
-
-
-def test_escape_goes_back_from_a_name(program: Program) -> None:
-    terminal = program.terminal("--quiet", "--lang", "en")
-    terminal.hear(words("menu-main"))
-    for key in ("1", "1", "3"):
-        terminal.press(key)
-        terminal.hear(".")
-    terminal.press("Ra", ESCAPE)
-    terminal.hear(words("menu-main"))
-
-
-def test_children_are_asked_for(program: Program) -> None:
-    terminal = program.terminal("--quiet", "--lang", "en")
-    terminal.hear(words("menu-main"))
-    for key in (ENTER, "a", ENTER, "3"):
-        terminal.press(key)
-        terminal.hear(".")
-    for name in ("Ram", "Sita"):
-        terminal.press(name, ENTER)
-    for number, name in enumerate(("Ram", "Sita")):
-        seat = SeatName(number, name, is_human=True, number=number + 1)
-        terminal.hear(words("ask-child", seat=seat))
-        terminal.press("y" if number else "n")
-    terminal.hear(words("start-rows", rows=4, columns=13, cards=52))
-
-
-def test_the_menu_goes_on_where_it_was_left(program: Program) -> None:
-    terminal = program.terminal("--quiet", "--lang", "en")
-    terminal.hear(words("menu-main"))
-    for key in ("r", ENTER, "z", ENTER, DOWN, ESCAPE):
-        terminal.press(key)
-        terminal.hear(".")
-    terminal.press(ESCAPE)
-    terminal.hear(words("menu-rules"))
-
-
 # Time
 
 
@@ -453,7 +320,7 @@ def test_the_terminal_is_left_as_it_was_and_the_game_is_kept(
     assert (during, terminal.is_as_before) == (False, True)
     assert terminal.written.endswith(PASTE_OFF + b"\r\n")
     assert words("game-kept") in terminal.unread
-    assert kept_games(program.home) == 1
+    assert len(program.kept_games()) == 1
 
 
 @pytest.mark.parametrize("owned", [True, False])
@@ -468,4 +335,4 @@ def test_a_terminal_that_is_closed_ends_the_game_and_keeps_it(
     terminal.hang_up()
     assert terminal.end() == []
     assert terminal.status == 0
-    assert kept_games(program.home) == 1
+    assert len(program.kept_games()) == 1
