@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import subprocess
 import sys
 import threading
@@ -76,9 +77,21 @@ def test_a_voice_out_of_range_is_refused(rate: int, pitch: int) -> None:
         Voice("en", rate=rate, pitch=pitch)
 
 
-def test_a_voice_that_does_not_exist_is_named() -> None:
-    with pytest.raises(SynthesiserError, match="voice xx-none"):
-        Espeak().render("hello", Voice("xx-none"))
+@pytest.mark.parametrize("tag", ["en-gb", "en-us", "ne"])
+def test_a_variant_is_another_voice_of_the_same_language(tag: str) -> None:
+    espeak = Espeak()
+    plain, woman, deep = (espeak.render("सात seven", Voice(tag + v)) for v in ("", "+f2", "+m3"))
+    assert len({plain.samples, woman.samples, deep.samples}) == 3
+    # Nothing of the variant is left for the next text.
+    assert espeak.render("hello", Voice(tag)).seconds == pytest.approx(
+        Espeak().render("hello", Voice(tag)).seconds, rel=0.02
+    )
+
+
+@pytest.mark.parametrize("tag", ["xx-none", "en-gb+none", "ne+../../phondata", "xx+f2"])
+def test_a_voice_that_does_not_exist_is_named(tag: str) -> None:
+    with pytest.raises(SynthesiserError, match=re.escape(f"voice {tag}")):
+        Espeak().render("hello", Voice(tag))
     assert Espeak().render("hello", ENGLISH).samples
 
 

@@ -43,7 +43,8 @@ class Voice:
     """Choose how a text is spoken.
 
     Attributes:
-        tag: Language tag, such as "en-gb" or "ne".
+        tag: Language tag, such as "en-gb" or "ne", and a variant of its voice after a plus sign,
+            such as "ne+f2".
         rate: Words per minute, 80 to 900.
         pitch: 0 to 100; 50 is the middle.
         respelling: How to write words that the synthesiser is known to say wrongly.

@@ -10,6 +10,7 @@ import ctypes
 import importlib
 import os
 from functools import cache
+from pathlib import Path
 
 from voice_memory.speech.base import SynthesiserError
 
@@ -64,6 +65,8 @@ class EspeakLibrary:
         except OSError as error:
             raise SynthesiserError(f"cannot load {self.path}: {error}") from error
         self._espeak.espeak_Info.restype = ctypes.c_char_p
+        self._espeak.espeak_GetCurrentVoice.restype = ctypes.POINTER(_VoiceProperties)
+        self._data = os.fsdecode(data)
         self.rate_hz = int(self._espeak.espeak_Initialize(_SYNCHRONOUS, 0, data, _DO_NOT_EXIT))
         if self.rate_hz <= 0:
             raise SynthesiserError(f"espeak-ng cannot read its data at {os.fsdecode(data)}")
@@ -79,11 +82,7 @@ class EspeakLibrary:
         Raises:
             SynthesiserError: There is no such voice, or espeak-ng failed.
         """
-        # "en-gb" is a language of espeak-ng's voice "en", so voices are looked up by language.
-        properties = _VoiceProperties(languages=tag.encode())
-        _expect_ok(
-            self._espeak.espeak_SetVoiceByProperties(ctypes.byref(properties)), f"voice {tag}"
-        )
+        self._choose(tag)
         _expect_ok(self._espeak.espeak_SetParameter(_RATE_PARAMETER, rate, 0), f"rate {rate}")
         _expect_ok(self._espeak.espeak_SetParameter(_PITCH_PARAMETER, pitch, 0), f"pitch {pitch}")
         self._samples.clear()
@@ -96,6 +95,22 @@ class EspeakLibrary:
             "synthesis",
         )
         return bytes(self._samples)
+
+    def _choose(self, tag: str) -> None:
+        language, _, variant = tag.partition("+")
+        # "en-gb" is a language of espeak-ng's voice "en", so voices are looked up by language.
+        properties = _VoiceProperties(languages=language.encode())
+        chosen = self._espeak.espeak_SetVoiceByProperties(ctypes.byref(properties))
+        _expect_ok(chosen, f"voice {tag}")
+        if not variant:
+            return
+        # espeak-ng itself passes over a variant that it does not have, and reads any file as one.
+        known = {file.name for file in Path(self._data, "voices", "!v").iterdir()}
+        if variant not in known:
+            raise SynthesiserError(f"espeak-ng has no variant {variant} for the voice {tag}")
+        voice: bytes = self._espeak.espeak_GetCurrentVoice().contents.identifier
+        chosen = self._espeak.espeak_SetVoiceByName(voice + b"+" + variant.encode())
+        _expect_ok(chosen, f"voice {tag}")
 
     def _collect(self, samples: int | None, count: int, _events: int | None) -> int:
         if samples and count > 0:
