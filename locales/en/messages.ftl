@@ -630,7 +630,7 @@ settings-file-sound-volume = Loudness of the short sounds, 0 to 100.
 settings-file-strength = How strong the computer is that follows you, 0 to 100; after a game you win it grows, after one you lose it falls.
 settings-file-adapts = Whether that strength changes by itself: true or false.
 settings-file-speech = What is different in one language, such as [speech.ne] and below it voice = "ne+f2", rate = 140, pitch = 60, volume = 90.
-settings-file-words = Your own words for disputed ones, such as rank-nine = "नौ".
+settings-file-words = Your own words for disputed ones, in Devanagari: rank-nine, rank-ten and king.
 settings-file-keys = Other keys for commands, such as where = "a".
 settings-line = { $name }: { $value }
 settings-are-in = The settings are in { $path }.

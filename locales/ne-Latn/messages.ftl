@@ -611,7 +611,7 @@ settings-file-sound-volume = Chhota dhwani kati thula, 0 dekhi 100 samma.
 settings-file-strength = Tapaisangai pherine kampyutar kati baliyo, 0 dekhi 100 samma; tapaile jite badhchha, hare ghatchha.
 settings-file-adapts = Tyo bal aaphai pherine ki napherine: true wa false.
 settings-file-speech = Euta bhashama matra pharak kura, jastai [speech.ne] ra tyasko tala voice = "ne+f2", rate = 140, pitch = 60, volume = 90.
-settings-file-words = Mat namileka shabdama tapaiko rojai, jastai rank-nine = "nau".
+settings-file-words = Mat namileka shabdama tapaiko rojai, Devanagarima: rank-nine, rank-ten ra king.
 settings-file-keys = Aadeshka aru kunji, jastai where = "a".
 settings-line = { $name }: { $value }
 settings-are-in = Seting { $path } ma rakhiyeka chhan.

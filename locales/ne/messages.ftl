@@ -682,7 +682,7 @@ settings-file-sound-volume = छोटा ध्वनि कति ठूला
 settings-file-strength = तपाईंसँगै फेरिने कम्प्युटर कति बलियो, ० देखि १०० सम्म; तपाईंले जिते बढ्छ, हारे घट्छ।
 settings-file-adapts = त्यो बल आफैँ फेरिने कि नफेरिने: true वा false।
 settings-file-speech = एउटा भाषामा मात्र फरक कुरा, जस्तै [speech.ne] र त्यसको तल voice = "ne+f2", rate = 140, pitch = 60, volume = 90।
-settings-file-words = मत नमिलेका शब्दमा तपाईंको रोजाइ, जस्तै rank-nine = "नौ"।
+settings-file-words = मत नमिलेका शब्दमा तपाईंको रोजाइ, देवनागरीमा: rank-nine, rank-ten र king।
 settings-file-keys = आदेशका अरू कुञ्जी, जस्तै where = "a"।
 settings-line = { $name }: { $value }
 settings-are-in = सेटिङ { $path } मा राखिएका छन्।

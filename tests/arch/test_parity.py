@@ -40,7 +40,7 @@ LATIN = set(
         en ne Latn own reader off on brief normal full true false
         record words licence headphones loudspeakers mono speech rate pitch volume
         real cards blindfold helper handicap no position landmarks again last turn
-        first known learnt only b rank nine WAVE learn r t chart export import anki play resume presets rules tutorial replay doctor settings
+        first known learnt only b rank nine ten king WAVE learn r t chart export import anki play resume presets rules tutorial replay doctor settings
         """,
     )
 )

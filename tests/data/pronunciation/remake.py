@@ -25,6 +25,8 @@ from voice_memory.announce.model import (
     PlaceName,
     SeatName,
     Term,
+    WordForm,
+    WordName,
     answer,
     message,
 )
@@ -44,6 +46,7 @@ from voice_memory.engine.rules import MAX_SEATS
 from voice_memory.engine.state import Back
 from voice_memory.l10n.language import language
 from voice_memory.l10n.locale import load_locale
+from voice_memory.l10n.words import load_words
 from voice_memory.settings import Verbosity
 from voice_memory.speech import espeak_library
 from voice_memory.speech.respelling import load_respelling
@@ -93,6 +96,7 @@ def _others() -> Iterator[Arg]:
         *(Symbol(number) for number in SYMBOLS),
     ]
     yield from (CardName(card, by) for card in cards for by in (*PairBy, None))
+    yield from (WordName(word, form) for word in load_words().words for form in WordForm)
     yield from (BackName(back) for back in Back)
     yield from (Letters(letter) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     yield from range(1000)
@@ -113,7 +117,8 @@ def sentences(tag: str) -> tuple[str, ...]:
 
     def say(identifier: str, verbosity: Verbosity, **args: Arg) -> None:
         for part in locale.render(answer(message(identifier, **args)), verbosity).spoken:
-            found[part.text] = None
+            if part.language == tag:
+                found[part.text] = None
 
     variables = _variables()
     seats: tuple[Arg, ...] = tuple(_seats())
