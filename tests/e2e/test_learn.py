@@ -19,10 +19,10 @@ def home(tmp_path: Path) -> Path:
     return tmp_path / "home"
 
 
-def run(home: Path, arguments: str, typed: str = "") -> list[str]:
+def run(home: Path, arguments: str, typed: str = "", language: str = "en") -> list[str]:
     """Run the program on lines of text; return the lines it prints."""
     done = subprocess.run(
-        [sys.executable, "-m", "voice_memory", *arguments.split(), "--lang", "en"],
+        [sys.executable, "-m", "voice_memory", *arguments.split(), "--lang", language],
         input=typed,
         capture_output=True,
         text=True,
@@ -88,4 +88,11 @@ def test_a_disputed_word_in_the_settings_is_said_in_the_game(home: Path) -> None
     home.mkdir()
     (home / "settings.toml").write_text('[words]\nrank-nine = "नौ"\n', "utf-8")
     told = run(home, "learn ranks", "1\n" * 30)
-    assert any(line.startswith("New: nau. It means: a nine.") for line in told)
+    assert any("New: nau. It means: a nine." in line for line in told)
+
+
+def test_lessons_are_told_in_the_known_language_alone(home: Path) -> None:
+    *one, _ = run(home, "learn suits", "\nq\n")
+    *both, goodbye = run(home, "learn suits", "\nq\n", "en+ne")
+    assert both == one
+    assert "/" in goodbye

@@ -187,7 +187,11 @@ class Program:
         self._stage.learner = learner
         rng = secrets.SystemRandom()
         lessons = Lessons(learner, rng, self.run, self.tell, self._stage.words, self._say_instead)
-        return lessons.begin(name)
+        # Both sides of a word are in a lesson anyway: told in two languages it would be a jumble.
+        self._stage.use_languages(all_of_them=False)
+        outcome = lessons.begin(name)
+        self._stage.use_languages(all_of_them=True)
+        return outcome
 
     def _say_instead(self, concept: str, form: str) -> None:
         """Say a disputed word from now on as the family does."""

@@ -120,6 +120,12 @@ class Stage:
         self._settings_path = settings_path
         self._open_voicing = open_voicing
 
+    def use_languages(self, *, all_of_them: bool) -> None:
+        """Tell everything in both of two languages, or in the known one alone."""
+        settings = self.settings
+        known = settings.language.partition("+")[0]
+        self.locale = _locale(settings if all_of_them else replace(settings, language=known))
+
     def words(self, label: Message) -> str:
         """Give the text of a message as it is shown."""
         return self.locale.text(label, self.settings.verbosity)
