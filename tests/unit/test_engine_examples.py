@@ -9,7 +9,7 @@ import pytest
 from voice_memory import engine
 
 MODULES = [found.name for found in iter_modules(engine.__path__, f"{engine.__name__}.")]
-WITH_EXAMPLES = {"cards", "decks", "pairing", "presets"}
+WITH_EXAMPLES = {"cards", "decks", "pairing", "presets", "real_faces"}
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -1,15 +1,18 @@
 """Names of cards and reports are understood in both languages, and never for something near."""
 
 import csv
+import re
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from voice_memory.announce.model import message
 from voice_memory.engine.cards import card_code
 from voice_memory.engine.decks import Deck, Pack, Symbols, parse_deck
 from voice_memory.engine.real_faces import face_code
+from voice_memory.engine.rules import Handicap
 from voice_memory.intents.model import (
     Begin,
     CardWords,
@@ -31,6 +34,7 @@ from voice_memory.intents.model import (
 )
 from voice_memory.intents.resolve_card import completed, named_picture, resolve_card
 from voice_memory.l10n.grammar import load_grammar
+from voice_memory.l10n.locale import load_locale
 from voice_memory.l10n.nearest_card import nearest_cards
 from voice_memory.l10n.normalise import words
 
@@ -248,3 +252,26 @@ def test_pictures_are_named_by_their_names() -> None:
     assert named is not None
     assert card_code(named.card) == "picture:Cow"
     assert named_picture("sun", deck) is None
+
+
+GUIDES = Path(__file__).parents[2] / "docs" / "guide"
+_COMMAND = re.compile(r"--|voice-memory|^(q|table|Enter|play|resume|real|replay)$|^.$")
+
+
+@pytest.mark.parametrize("name", ["real-cards.en", "real-cards.ne", "blindfold.en", "blindfold.ne"])
+def test_what_the_guides_say_can_be_said(name: str) -> None:
+    text = (GUIDES / f"{name}.md").read_text(encoding="utf-8")
+    phrases = re.findall(r"(?<!`)`([^`\n]+)`(?!`)", text)
+    spoken = [phrase for phrase in phrases if not _COMMAND.search(phrase)]
+    handicaps = [handicap.value for handicap in Handicap]
+    said = [phrase for phrase in spoken if phrase not in handicaps]
+    assert said
+    assert not [phrase for phrase in said if isinstance(understood(phrase), NotUnderstood)]
+
+
+@pytest.mark.parametrize("tag", ["en", "ne", "ne-Latn"])
+def test_what_the_help_says_can_be_said(tag: str) -> None:
+    help_text = load_locale(tag).text(message("help-real-3"))
+    phrases = [part.strip() for part in re.split("[:;,]|[.।]", help_text)]
+    meant = {type(understood(phrase)) for phrase in phrases}
+    assert {PutRight, PutRightPlace, SwapCards} <= meant
