@@ -18,7 +18,7 @@ from voice_memory.l10n.locale import load_locale
 from voice_memory.l10n.words import load_words
 from voice_memory.settings import Verbosity
 from voice_memory.terminal.learn import missed_words
-from voice_memory.terminal.own_decks import faces_told, load_sound, read_deck, sound_names
+from voice_memory.terminal.own_decks import faces_told, load_sound, own_sounds, read_deck, sound_names
 from voice_memory.terminal.refused import RefusedError
 
 WORDS = load_words()
@@ -57,6 +57,9 @@ def test_a_deck_of_sounds() -> None:
     assert isinstance(few.deck, Pictures)
     assert few.deck.names == tuple(f"sound:{name}" for name in sound_names()[:4])
     assert all(load_sound(path) for path in whole.files.values())
+    assert own_sounds(few.deck) == few.files
+    assert set(few.files) == set(few.deck.names)
+    assert not own_sounds(Pack())
 
 
 def test_a_folder_of_faces(tmp_path: Path) -> None:

@@ -39,6 +39,7 @@ from voice_memory.terminal import menus
 from voice_memory.terminal.keeper import REAL, Keeper
 from voice_memory.terminal.learn import Learner, Lessons, missed_words
 from voice_memory.terminal.options import Asked, GamePlan, plan_for
+from voice_memory.terminal.own_decks import own_sounds
 from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage
@@ -129,7 +130,8 @@ class Program:
         record = parse_record(saved.text, random.Random)
         state, events = replay(record, random.Random)
         self._stage.keeper = Keeper(state.table, self._saves, saved.game, now)
-        plan = GamePlan(record.rules, record.seats)
+        plan = GamePlan(record.rules, record.seats, files=own_sounds(record.rules.deck))
+        self._stage.files = plan.files
         session = Play(state, plan.players_rng(), past=events, at_once=self._at_once, resumed=True)
         left = self.run(seated(session))
         self._bring_back(session, saved.game)

@@ -81,9 +81,17 @@ def _sounds(number: str) -> NamedDeck:
     if number and not 0 < count <= len(names):
         raise RefusedError(message("setup-sounds", most=len(names)))
     chosen = names[: count or len(names)]
+    deck = Pictures(tuple(SOUND_PREFIX + name for name in chosen))
+    return NamedDeck(deck, own_sounds(deck))
+
+
+def own_sounds(deck: Deck) -> Mapping[str, Path]:
+    """Find the files of a deck's faces that are our own sounds, as in a game that goes on."""
+    names = deck.names if isinstance(deck, Pictures) else ()
+    ours = {SOUND_PREFIX + name for name in sound_names()} & set(names)
     folder = resources.audio() / "sounds"
-    files = {SOUND_PREFIX + name: folder / f"{name}{_SOUND_FILE}" for name in chosen}
-    return NamedDeck(Pictures(tuple(files)), MappingProxyType(files))
+    files = {name: folder / f"{name.removeprefix(SOUND_PREFIX)}{_SOUND_FILE}" for name in ours}
+    return MappingProxyType(files)
 
 
 def _folder(folder: Path) -> NamedDeck:
