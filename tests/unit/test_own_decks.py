@@ -18,7 +18,13 @@ from voice_memory.l10n.locale import load_locale
 from voice_memory.l10n.words import load_words
 from voice_memory.settings import Verbosity
 from voice_memory.terminal.learn import missed_words
-from voice_memory.terminal.own_decks import faces_told, load_sound, own_sounds, read_deck, sound_names
+from voice_memory.terminal.own_decks import (
+    faces_told,
+    load_sound,
+    own_sounds,
+    read_deck,
+    sound_names,
+)
 from voice_memory.terminal.refused import RefusedError
 
 WORDS = load_words()
