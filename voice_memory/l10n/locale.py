@@ -5,9 +5,9 @@ or two ("en+ne"). Of two the one after the plus sign, which is being learnt, com
 one that is known.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import assert_never
 
 from voice_memory.announce.model import Announcement, Message
@@ -31,7 +31,6 @@ class SpokenPart:
     slow: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Utterance:
     """One announcement in words: a line to see, what is spoken, a line of Braille.
 
@@ -39,9 +38,17 @@ class Utterance:
     the first is left.
     """
 
-    shown: str
-    spoken: tuple[SpokenPart, ...]
-    braille: str
+    def __init__(
+        self, shown: str, braille: str, speak: Callable[[], tuple[SpokenPart, ...]]
+    ) -> None:
+        self.shown = shown
+        self.braille = braille
+        self._speak = speak
+
+    @cached_property
+    def spoken(self) -> tuple[SpokenPart, ...]:
+        """Give the words for the ear, found when they are asked for: many only read."""
+        return self._speak()
 
 
 class _Words:
@@ -90,18 +97,18 @@ class Locale:
         if announcement.is_brief:
             verbosity = Verbosity.BRIEF
         lines = [words.shown.say(announcement.messages, verbosity) for words in self._words]
-        spoken = [
-            _part(segment)
-            for words in self._words
-            for segment in segments(
-                words.spoken.say(announcement.messages, verbosity), words.spoken_language
-            )
-        ]
         shown = _BETWEEN.join(line for line in lines if line)
         return Utterance(
             shown=shown,
-            spoken=tuple(spoken),
             braille=shown if len(shown) <= BRAILLE_CELLS else lines[0],
+            speak=partial(self._speak, announcement.messages, verbosity),
+        )
+
+    def _speak(self, messages: Sequence[Message], verbosity: Verbosity) -> tuple[SpokenPart, ...]:
+        return tuple(
+            _part(segment)
+            for words in self._words
+            for segment in segments(words.spoken.say(messages, verbosity), words.spoken_language)
         )
 
     def text(self, message: Message, verbosity: Verbosity = Verbosity.NORMAL) -> str:
