@@ -141,7 +141,7 @@ class _Run:
             self._print(*(message(f"cli-help-{line}") for line in range(1, HELP_LINES + 1)))
             self._print(message("cli-help-learn"))
             self._print(message("cli-help-real"), message("cli-help-blindfold"))
-            self._print(message("cli-help-simulate"))
+            self._print(message("cli-help-simulate"), message("cli-help-review"))
         elif options.version:
             self._print(message("cli-version", version=__version__))
         elif options.command == "simulate":
@@ -152,6 +152,8 @@ class _Run:
             with self._exit:
                 if options.command == "record-words":
                     self._record_words()
+                elif options.command == "review":
+                    self._review()
                 elif options.command == "learn" and self._is_for_files():
                     self._learning_files()
                 else:
@@ -196,6 +198,20 @@ class _Run:
             lambda told: locale.text(told, self.settings.verbosity),
             as_json=options.json,
         )
+
+    def _review(self) -> None:
+        from voice_memory.announce.announcer import Teller  # noqa: PLC0415 - not for a game
+        from voice_memory.players.review import review  # noqa: PLC0415 - same
+        from voice_memory.session.review import review_lines, review_menu  # noqa: PLC0415 - same
+        from voice_memory.terminal.reports import recorded_game  # noqa: PLC0415 - same
+
+        start, actions = recorded_game(self._options.record)
+        if not sys.stdin.isatty():
+            self._print(*review_lines(review(start, actions), Teller(start.table, None)))
+            return
+        program = self._program(None)
+        program.run(review_menu(start, actions, program.stage.words, None))
+        program.say_goodbye()
 
     def _record_words(self) -> None:
         from voice_memory.sound import microphone  # noqa: PLC0415 - not for a game

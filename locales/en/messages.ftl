@@ -206,7 +206,9 @@ end-look-back = p looks back.
     .brief = { "" }
 review-title = Looking back.
 review-not-over = That game is not over; looking back would tell where cards lie.
-review-line = { $turn } { $known } { $verdict } { $cost }
+review-line = { $turn } { $known }
+review-line-verdict = { $turn } { $known } { $verdict }
+review-line-cost = { $turn } { $known } { $verdict } { $cost }
 review-turn = Turn { $number }, { $seat }: { $one }, { $other }.
 review-known = Known before: { $pairs ->
     [0] no pair
@@ -219,7 +221,6 @@ review-known = Known before: { $pairs ->
   }.
     .brief = { "" }
 review-best = As good as can be.
-review-no-advice = { "" }
 review-first-take = Better: the pair { $one } and { $other }.
 review-first-new = Better: first a card nobody had seen.
 review-first-single = Better: first a known card.
@@ -228,7 +229,6 @@ review-first-pass = Better: two known cards, to show nothing new.
 review-second-partner = Better: its partner, { $one }.
 review-second-new = Better: second a card nobody had seen.
 review-second-single = Better: second a known card, to show nothing more.
-review-costs-nothing = { "" }
 review-costs-pairs = It gave away { $lost } pairs.
 review-costs-turns = It cost { $lost } turns.
 review-sum-pairs = { $who ->

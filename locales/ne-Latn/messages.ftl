@@ -205,7 +205,9 @@ end-look-back = p thiche khel pharkera herinchha.
     .brief = { "" }
 review-title = Khel pharkera herdai.
 review-not-over = Tyo khel sakiyeko chhaina; pharkera here patti kaha chhan bhaninthyo.
-review-line = { $turn } { $known } { $verdict } { $cost }
+review-line = { $turn } { $known }
+review-line-verdict = { $turn } { $known } { $verdict }
+review-line-cost = { $turn } { $known } { $verdict } { $cost }
 review-turn = Palo { $number }, { $seat }: { $one }, { $other }.
 review-known = Pahile thaha bhayeka: { $pairs ->
     [0] jodi chhaina
@@ -216,7 +218,6 @@ review-known = Pahile thaha bhayeka: { $pairs ->
   }.
     .brief = { "" }
 review-best = Yobhanda ramro hundainathyo.
-review-no-advice = { "" }
 review-first-take = Yo ramro hunthyo: { $one } ra { $other } ko jodi.
 review-first-new = Yo ramro hunthyo: pahile kasaile nadekheko patti.
 review-first-single = Yo ramro hunthyo: pahile thaha bhayeko patti.
@@ -225,7 +226,6 @@ review-first-pass = Yo ramro hunthyo: thaha bhayekai dui patti, naya kehi nadekh
 review-second-partner = Yo ramro hunthyo: tyasaiko jodi, { $one }.
 review-second-new = Yo ramro hunthyo: dosro kasaile nadekheko patti.
 review-second-single = Yo ramro hunthyo: dosro thaha bhayekai patti, thap kehi nadekhauna.
-review-costs-nothing = { "" }
 review-costs-pairs = Yasle { $lost } jodi gumayo.
 review-costs-turns = Yasle { $lost } palo badhi lagyo.
 review-sum-pairs = { $who ->

@@ -264,7 +264,9 @@ end-look-back = p थिचे खेल फर्केर हेरिन्�
     .brief = { "" }
 review-title = खेल फर्केर हेर्दै।
 review-not-over = त्यो खेल सकिएको छैन; फर्केर हेरे पत्ती कहाँ छन् भनिन्थ्यो।
-review-line = { $turn } { $known } { $verdict } { $cost }
+review-line = { $turn } { $known }
+review-line-verdict = { $turn } { $known } { $verdict }
+review-line-cost = { $turn } { $known } { $verdict } { $cost }
 review-turn = पालो { $number }, { $seat }: { $one }, { $other }।
 review-known = पहिले थाहा भएका: { $pairs ->
     [0] जोडी छैन
@@ -275,7 +277,6 @@ review-known = पहिले थाहा भएका: { $pairs ->
   }।
     .brief = { "" }
 review-best = योभन्दा राम्रो हुँदैनथ्यो।
-review-no-advice = { "" }
 review-first-take = यो राम्रो हुन्थ्यो: { $one } र { $other } को जोडी।
 review-first-new = यो राम्रो हुन्थ्यो: पहिले कसैले नदेखेको पत्ती।
 review-first-single = यो राम्रो हुन्थ्यो: पहिले थाहा भएको पत्ती।
@@ -284,7 +285,6 @@ review-first-pass = यो राम्रो हुन्थ्यो: था�
 review-second-partner = यो राम्रो हुन्थ्यो: त्यसैको जोडी, { $one }।
 review-second-new = यो राम्रो हुन्थ्यो: दोस्रो कसैले नदेखेको पत्ती।
 review-second-single = यो राम्रो हुन्थ्यो: दोस्रो थाहा भएकै पत्ती, थप केही नदेखाउन।
-review-costs-nothing = { "" }
 review-costs-pairs = यसले { $lost } जोडी गुमायो।
 review-costs-turns = यसले { $lost } पालो बढी लाग्यो।
 review-sum-pairs = { $who ->

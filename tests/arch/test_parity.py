@@ -36,7 +36,8 @@ LATIN = set(
         """
         Enter Space Tab Home End Backspace Escape X LETTER ACCESSIBLE
         Voice Memory Python voice memory key where
-        circle triangle diamond spaghetti first random youngest computer child easy hard adaptive simulate preset games seed json
+        circle triangle diamond spaghetti first random youngest computer child easy hard adaptive
+        simulate preset games seed json review
         en ne Latn own reader off on brief normal full true false
         record words licence headphones loudspeakers mono speech rate pitch volume
         real cards blindfold helper handicap no position landmarks again last turn

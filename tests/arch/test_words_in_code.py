@@ -24,6 +24,7 @@ from voice_memory.engine.state import Back
 from voice_memory.intents.model import Dial
 from voice_memory.l10n.locale import locale_tags
 from voice_memory.l10n.words import load_words
+from voice_memory.players.advice import What
 from voice_memory.session.play import HELP_PAGES
 from voice_memory.session.real_cards import HELP_PAGES as REAL_HELP_PAGES
 from voice_memory.session.record_words import Choice
@@ -66,6 +67,8 @@ COMPOSED: dict[str, list[str]] = {
     "preset-*": [*PRESETS, Rules().preset],
     "rank-*": [str(rank) for rank in RANKS],
     "record-*": [*(fault.replace("_", "-") for fault in RecordFault), *RecordKind],
+    "review-first-*": [What.TAKE, What.NEW, What.SINGLE, What.HALF, What.PASS],
+    "review-second-*": [What.PARTNER, What.NEW, What.SINGLE],
     "rule-*": list(PairBy),
     "rules-pair-*": list(PairBy),
     "rules-scoring-*": list(Scoring),

@@ -68,7 +68,8 @@ def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true", default=False)
     command("presets")
     command("rules").add_argument("preset", nargs="?", default="standard")
-    command("replay").add_argument("record", type=Path)
+    for name in ("replay", "review"):
+        command(name).add_argument("record", type=Path)
     command("record-words").add_argument("--licence", default="")
     learn = command("learn")
     learn.add_argument("set", nargs="?", default="")

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Protocol
 from voice_memory.announce.announcer import TWO, Teller
 from voice_memory.announce.model import Message, answer, message
 from voice_memory.announce.refusals import setup_refused
+from voice_memory.engine.actions import Action
 from voice_memory.engine.decks import Words
 from voice_memory.engine.game import deal
 from voice_memory.engine.record import (
     Record,
     RecordError,
     begin_record,
+    dealt,
     header_text,
     parse_record,
     replay,
@@ -25,17 +27,19 @@ from voice_memory.engine.rules import BLINDFOLD, SeatSetup, seats_refusal
 from voice_memory.engine.state import GameState
 from voice_memory.errors import StoreError, StoreTrouble
 from voice_memory.l10n.words import load_words
-from voice_memory.players.adaptive import next_strength, player_won, with_strength
+from voice_memory.players.adaptive import with_strength
 from voice_memory.session.blindfold import seated
 from voice_memory.session.console import Console
 from voice_memory.session.effects import Session
 from voice_memory.session.menu import BACK, Item, Menu
 from voice_memory.session.play import AGAIN, Play
 from voice_memory.session.question import TYPED, YES, TextQuestion, YesNoQuestion
+from voice_memory.session.review import Offered, run_offered
 from voice_memory.session.tutorial import Tutorial
 from voice_memory.settings import Voice
 from voice_memory.store.saves import GameId, SavedGame, Saves
 from voice_memory.terminal import menus
+from voice_memory.terminal.adapting import adapted
 from voice_memory.terminal.keeper import REAL, Keeper
 from voice_memory.terminal.learn import Learner, Lessons, missed_words
 from voice_memory.terminal.options import Asked, GamePlan, plan_for
@@ -108,10 +112,9 @@ class Program:
             session = Play(
                 state, plan.players_rng(), at_once=self._at_once, is_kept=game is not None
             )
-            left = self.run(seated(session))
+            left = self._run_game(session, state)
             self._bring_back(session, game)
             outcome = self._finish(left)
-            self._adapt(session.state)
             if outcome != AGAIN:
                 return outcome
             plan = plan.following()
@@ -133,22 +136,20 @@ class Program:
         plan = GamePlan(record.rules, record.seats, files=own_sounds(record.rules.deck))
         self._stage.files = plan.files
         session = Play(state, plan.players_rng(), past=events, at_once=self._at_once, resumed=True)
-        left = self.run(seated(session))
+        left = self._run_game(session, dealt(record, random.Random), record.actions)
         self._bring_back(session, saved.game)
         outcome = self._finish(left)
-        self._adapt(session.state)
         return self.play(plan) if outcome == AGAIN else outcome
 
-    def _adapt(self, state: GameState) -> None:
-        """After a game against the adaptive computer let it follow the player's strength."""
-        settings = self._stage.settings
-        won = player_won(state)
-        if won is None or not settings.adapts:
-            return
-        strength = next_strength(settings.strength, player_won=won)
-        if strength != settings.strength:
-            self.tell(*self._stage.use(replace(settings, strength=strength)))
-            self.tell(message("adaptive-stronger" if won else "adaptive-weaker"))
+    def _run_game(self, session: Play, start: GameState, past: Sequence[Action] = ()) -> str:
+        """Run a game, look back on it if asked to, and let the computer follow its player."""
+        game = seated(session)
+        offered = Offered(game, session, start, past, is_told=not self._at_once)
+        left = run_offered(self.run, offered, self._stage.words)
+        if (found := adapted(session.state, self._stage.settings)) is not None:
+            settings, told = found
+            self.tell(*self._stage.use(settings), told)
+        return left
 
     def play_real(self, plan: GamePlan) -> str:
         """Play with real cards."""

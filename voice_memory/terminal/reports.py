@@ -9,6 +9,7 @@ from voice_memory.announce import opening
 from voice_memory.announce.announcer import Teller, tell_events
 from voice_memory.announce.model import Announcement, Message, answer, message
 from voice_memory.announce.rules_text import preset_line, tell_rules
+from voice_memory.engine.actions import Action
 from voice_memory.engine.game import IllegalActionError, apply
 from voice_memory.engine.presets import PRESETS
 from voice_memory.engine.real_record import is_real_record
@@ -19,8 +20,9 @@ from voice_memory.engine.record import (
     dealt,
     line_of,
     parse_record,
+    replay,
 )
-from voice_memory.engine.state import view
+from voice_memory.engine.state import GameState, Phase, view
 from voice_memory.settings import Settings, SettingsFault
 from voice_memory.terminal.flow import record_refused
 from voice_memory.terminal.options import named_preset
@@ -54,19 +56,40 @@ def print_replay(path: Path, tell: Print) -> None:
     Raises:
         RefusedError: the file cannot be read, or is no whole record.
     """
+    text = _read_record(path)
     try:
-        with path.open(encoding="utf-8-sig") as file:
-            text = file.read(_RECORD_BYTES)
         if is_real_record(text):
             for told in replayed(text):
                 tell(told)
             return
         record = parse_record(text, random.Random)
-    except (OSError, UnicodeDecodeError) as error:
-        raise RefusedError(message("setup-no-such-file", name=str(path))) from error
     except RecordError as error:
         raise RefusedError(record_refused(error)) from error
     _replay(record, tell)
+
+
+def _read_record(path: Path) -> str:
+    try:
+        with path.open(encoding="utf-8-sig") as file:
+            return file.read(_RECORD_BYTES)
+    except (OSError, UnicodeDecodeError) as error:
+        raise RefusedError(message("setup-no-such-file", name=str(path))) from error
+
+
+def recorded_game(path: Path) -> tuple[GameState, tuple[Action, ...]]:
+    """Read a recorded game that is over, to look back on it.
+
+    Raises:
+        RefusedError: the file cannot be read, is no whole record, or the game is not over.
+    """
+    try:
+        record = parse_record(_read_record(path), random.Random)
+        state, _ = replay(record, random.Random)
+    except RecordError as error:
+        raise RefusedError(record_refused(error)) from error
+    if state.phase is not Phase.OVER:
+        raise RefusedError(message("review-not-over"))
+    return dealt(record, random.Random), record.actions
 
 
 def _replay(record: Record, tell: Print) -> None:
