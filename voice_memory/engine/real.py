@@ -242,6 +242,8 @@ class _Sightings:
             known = before.narrowed(face)
             if known is None:
                 return Conflict(Doubt.SLOT, slot, face, before=before)
+            if known == before:
+                return None  # it tells nothing that was not told before
             face = known
         number, copies = self._pile(thing)
         if not any(copies[card] for card in face.cards):
@@ -257,8 +259,7 @@ class _Sightings:
             slots = tuple(sorted(map(self.things.index, alike)))
             return Conflict(Doubt.COPIES, slot, face, others=slots)
         deck = self._table.rules.deck
-        needed = kinds_needed([*known_of.values(), face])
-        if isinstance(deck, Picked) and 2 * needed > deck.cards:
+        if isinstance(deck, Picked) and 2 * kinds_needed([*known_of.values(), face]) > deck.cards:
             return Conflict(Doubt.KINDS, slot, face)
         return None
 

@@ -148,7 +148,8 @@ def too_many(faces: Sequence[Face], new: Face, copies: Counter[Card]) -> Face | 
     """Find what there would be too many of, if one more card showed a new face."""
     for among in wider(new, copies):
         there = sum(copies[card] for card in among.cards)
-        if sum(among.holds(face) for face in faces) >= there:
+        inside = frozenset(among.cards)
+        if sum(inside.issuperset(face.cards) for face in faces) >= there:
             return among
     return None
 
