@@ -30,7 +30,11 @@ from voice_memory.engine.real_record import (
 )
 from voice_memory.engine.record import RecordError, RecordFault
 from voice_memory.engine.rules import SeatSetup
+from voice_memory.l10n.locale import load_locale
+from voice_memory.settings import Verbosity
+from voice_memory.terminal.real_games import replayed
 
+ENGLISH = load_locale("en")
 SEATS = (SeatSetup("Ann"), SeatSetup("राम"), SeatSetup("Cy", "blindfold"))
 GAME = begin_real(preset("young"), SEATS, Random(1))  # noqa: S311
 LAYOUT = GAME.table.layout
@@ -146,3 +150,28 @@ def test_whatever_was_kept_is_read_or_refused(lines: list[str]) -> None:
     assert real_record_text(game) == text
     assert sum(game.view.scores) * 2 == game.view.gone.bit_count()
     assert len(re.findall(r"\n", text)) > len(lines)
+
+
+def test_a_record_can_be_told() -> None:
+    game = begin_real(preset("nepali"), SEATS[:2], Random(1))  # noqa: S311
+    lines = (
+        *("seat 1 turns A1: 2d/2h", "seat 1 turns B1: 2h, second", "seen C1: kc", "swap C1 D1"),
+        *("correct 2: seat 1 turns B1: 3h, second", "correct 2: nothing"),
+    )
+    for line in lines:
+        entry = parse_entry(line, game.table.layout)
+        assert entry is not None
+        game, _ = added(game, entry)
+    told = [ENGLISH.render(each, Verbosity.FULL).shown for each in replayed(real_record_text(game))]
+    assert told[1:] == [
+        "Red two, A1, top left corner. Choose another.",
+        "Red two, B1, top edge. Pair! Ann, 1. Go again.",
+        "King of clubs, C1, top edge, seen by all. Turn it back.",
+        "C1, top edge and D1, top edge have changed places.",
+        (
+            "Put right: B1, top edge was three of hearts. Put the cards back on A1 and B1. "
+            "Ann 0, राम 0. Ann: red two A1, red three B1. No pair. Space turns them back."
+        ),
+        "Taken back. Ann's turn, second card. Red two, A1, top left corner, face up.",
+        "6 actions replayed.",
+    ]

@@ -26,8 +26,8 @@ from voice_memory.engine.state import GameState, Phase, view
 from voice_memory.settings import Settings, SettingsFault
 from voice_memory.terminal.flow import record_refused
 from voice_memory.terminal.options import named_preset
-from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.real_games import replayed
+from voice_memory.terminal.refused import RefusedError
 
 Print = Callable[[Announcement], None]
 _RECORD_BYTES = 4_000_000
