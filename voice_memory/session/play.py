@@ -45,6 +45,7 @@ from voice_memory.intents.model import (
     YesNo,
 )
 from voice_memory.players.par import expected_turns_of
+from voice_memory.session.answers import ABOUT_THE_TABLE, about_the_table
 from voice_memory.session.cursor import Cursor
 from voice_memory.session.effects import (
     Effect,
@@ -244,24 +245,12 @@ class Play:
         return names.get(wanted) if wanted else None
 
     def _answer_to(self, query: Query) -> Announcement:
-        here = self.cursor.slot
-        match query:
-            case Query.WHERE:
-                return describe.where(self.teller, self.view, here)
-            case Query.SCORES:
-                return describe.scores(self.teller, self.view)
-            case Query.WHOSE_TURN:
-                return describe.whose_turn(self.teller, self.view)
-            case Query.LAST_TURN:
-                return self._last_turn()
-            case Query.ROW:
-                return describe.row(self.teller, self.view, here)
-            case Query.COLUMN:
-                return describe.column(self.teller, self.view, here)
-            case Query.HELP | Query.AGAIN:
-                self._help_page = self._help_page % HELP_PAGES + 1
-                page = "help-typed" if self._at_once else f"help-play-{self._help_page}"
-                return answer(message(page))
+        if query in ABOUT_THE_TABLE:
+            return about_the_table(self.teller, self.view, self.cursor.slot, query)
+        if query is Query.LAST_TURN:
+            return self._last_turn()
+        self._help_page = self._help_page % HELP_PAGES + 1
+        return answer(message("help-typed" if self._at_once else f"help-play-{self._help_page}"))
 
     def _last_turn(self) -> Announcement:
         turn = self.game.last_turn
