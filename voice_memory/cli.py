@@ -27,7 +27,6 @@ from voice_memory.store.places import Places, find_places
 from voice_memory.store.saves import SavedGame, Saves
 from voice_memory.terminal.arguments import UsageError, asked, parse
 from voice_memory.terminal.flow import Program, now, resume_refused
-from voice_memory.terminal.learn import explanation, named_set
 from voice_memory.terminal.options import GamePlan, plan
 from voice_memory.terminal.pipe import ENDED, PipeFront, Understand
 from voice_memory.terminal.refused import RefusedError
@@ -89,6 +88,8 @@ def _understanding(keymap: Keymap) -> Understand:
         if key is not None:
             return key
         if text.startswith("?"):
+            from voice_memory.terminal.learn import explanation  # noqa: PLC0415 - same
+
             return explanation(text.removeprefix("?"))
         from voice_memory.l10n.grammar import load_grammar  # noqa: PLC0415 - only for words
 
@@ -233,6 +234,11 @@ class _Run:
 
     # Lessons
 
+    def _named_set(self) -> str:
+        from voice_memory.terminal.learn import named_set  # noqa: PLC0415 - not for a game
+
+        return named_set(self._options.set)
+
     def _is_for_files(self) -> bool:
         options = self._options
         return any((options.chart, options.export, options.export_anki, options.taken_from))
@@ -260,7 +266,7 @@ class _Run:
         # What is refused is refused before anything is opened or printed.
         game = plan(asked(self._options)) if command == "play" else None
         real = self._real_plan() if command == "real-cards" else None
-        words = named_set(self._options.set) if command == "learn" else ""
+        words = self._named_set() if command == "learn" else ""
         saves = self._open_store()
         try:
             kept = self._kept_game(saves, self._options.number) if command == "resume" else None

@@ -171,9 +171,8 @@ class SeveralAdviser:
         n, k, j = counted(seen)
         value = self._table.value
         if seen.partner(up) is not None:
-            rest = value[n - j][k]
-            # Left lying it goes to the next player, with all that he can see.
-            return {PARTNER: j + rest[0], NEW: rest[-1], SINGLE: rest[-1]}
+            # To leave it and come last can look better, but only if all others play as well.
+            return {PARTNER: j + value[n - j][k][0]}
         found: dict[Option, float] = {}
         if not j:
             found = {

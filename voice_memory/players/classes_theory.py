@@ -314,16 +314,16 @@ class ClassesTable(Generic[Number]):
         return total / unknown
 
 
-_DEPTH = 3
+_DEPTH = 2
 _BLOCK = 2
 
 
 class NearTable(ClassesTable[float]):
     """A table of a deck too large to be gone through: it looks some cards ahead.
 
-    It is the same recurrence, broken off 3 to 5 unknown cards ahead, where the players are taken
+    It is the same recurrence, broken off 2 to 4 unknown cards ahead, where the players are taken
     to be level; values of starts are a few hundredths of a pair. Measured on two packs by rank
-    against somebody who always turns two unknown cards: 29.4 of 52 pairs; 4 or 5 cards deeper
+    against somebody who always turns two unknown cards: 29.4 of 52 pairs; looking deeper
     brings no more, and the rule for one partner a card brings 27.9.
     """
 

@@ -16,8 +16,6 @@ from voice_memory.engine.rules import Seat
 from voice_memory.engine.state import Table, View
 from voice_memory.players.adaptive import ADAPTIVE, USUAL_STRENGTH, strength_of
 from voice_memory.players.forgetful import Forgetful
-from voice_memory.players.hard import Hard
-from voice_memory.players.knowledge import Knowledge
 from voice_memory.players.people import PEOPLE, Remembering, person_of_strength
 from voice_memory.players.remembers import Remembers
 
@@ -39,6 +37,10 @@ Level = Callable[[Table, Seat, BitSource], Player]
 
 def _hard(table: Table, seat: Seat, rng: BitSource) -> Player:
     """Play by theory; cards that pair with every other are beyond it."""
+    # Theory is a tenth of the start of the program, and most games do without.
+    from voice_memory.players.hard import Hard  # noqa: PLC0415
+    from voice_memory.players.knowledge import Knowledge  # noqa: PLC0415
+
     if not Knowledge(table, seat).is_judged:
         return Remembers(table, seat, rng)
     return Hard(table, seat, rng)

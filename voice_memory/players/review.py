@@ -119,6 +119,8 @@ class _Onlooker:
             return replace(turn, better=self._better_first())
         lost = lost_first + (lost_second or 0.0)
         if lost < _LEAST:
+            if chosen not in seconds:
+                return replace(turn, better=self._better_second(seconds, first.slot))
             return replace(turn, given_away=0.0)
         is_first = lost_first >= (lost_second or 0.0)
         better = self._better_first() if is_first else self._better_second(seconds, first.slot)

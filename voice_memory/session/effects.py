@@ -4,9 +4,11 @@ Effects are carried out in their order, so that `Keep` before `Present` makes an
 before anybody hears of it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
 
@@ -14,10 +16,12 @@ from voice_memory.announce.model import Announcement
 from voice_memory.engine.actions import Action
 from voice_memory.engine.cards import Side
 from voice_memory.engine.events import GameOver
-from voice_memory.engine.real import Entry
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import Intent
 from voice_memory.settings import Settings
+
+if TYPE_CHECKING:
+    from voice_memory.engine.real import Entry
 
 
 class Present(Struct, frozen=True, gc=False):

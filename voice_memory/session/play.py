@@ -44,7 +44,6 @@ from voice_memory.intents.model import (
     Type,
     YesNo,
 )
-from voice_memory.players.par import expected_turns_of
 from voice_memory.session.answers import ABOUT_THE_TABLE, about_the_table
 from voice_memory.session.cursor import Cursor
 from voice_memory.session.effects import (
@@ -327,8 +326,12 @@ class Play:
         told = tell_events(self.teller, events, self.view)
         if self.game.is_computers_turn and not self._at_once:
             told = replace(told, messages=(*told.messages, message("press-to-go-on")))
-        if self.is_over and (par := expected_turns_of(self.state.table)):
-            told = with_par(told, par)
+        if self.is_over:
+            # Theory is loaded when a game ends, not before its first line.
+            from voice_memory.players.par import expected_turns_of  # noqa: PLC0415
+
+            if par := expected_turns_of(self.state.table):
+                told = with_par(told, par)
         effects: list[Effect] = [Present(told)]
         return effects + [Finished(event) for event in events if isinstance(event, GameOver)]
 

@@ -4,9 +4,11 @@ The sentences are the items of a menu: arrows go through them, forwards and back
 to the first and the last turn, a number to the turn of that number.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from voice_memory.announce.announcer import Teller
 from voice_memory.announce.model import Decimal, Message, answer, message
@@ -14,9 +16,11 @@ from voice_memory.engine.actions import Action, Flip, GoFirst, TurnBack
 from voice_memory.engine.state import GameState, Phase
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import Ask, Query
-from voice_memory.players.review import Better, Review, ReviewedTurn, review
 from voice_memory.session.effects import Effect, Incoming, Keep, Leave, Present, Session
 from voice_memory.session.menu import Item, Menu
+
+if TYPE_CHECKING:
+    from voice_memory.players.review import Better, Review, ReviewedTurn
 
 REVIEW = "review"
 _END = "end-again"
@@ -114,6 +118,9 @@ def review_menu(
     start: GameState, actions: Sequence[Action], words: Callable[[Message], str], you: int | None
 ) -> Menu:
     """Make the menu of all turns of a game, from its first state on."""
+    # Theory is loaded when somebody looks back, not before the first line of a game.
+    from voice_memory.players.review import review  # noqa: PLC0415
+
     found = review(start, actions)
     teller = Teller(start.table, you)
     items = [Item(line, is_sentence=True) for line in review_lines(found, teller)]

@@ -26,7 +26,6 @@ from voice_memory.engine.record import (
 from voice_memory.engine.rules import BLINDFOLD, SeatSetup, seats_refusal
 from voice_memory.engine.state import GameState
 from voice_memory.errors import StoreError, StoreTrouble
-from voice_memory.l10n.words import load_words
 from voice_memory.players.adaptive import with_strength
 from voice_memory.session.blindfold import seated
 from voice_memory.session.console import Console
@@ -35,13 +34,11 @@ from voice_memory.session.menu import BACK, Item, Menu
 from voice_memory.session.play import AGAIN, Play
 from voice_memory.session.question import TYPED, YES, TextQuestion, YesNoQuestion
 from voice_memory.session.review import Offered, run_offered
-from voice_memory.session.tutorial import Tutorial
 from voice_memory.settings import Voice
 from voice_memory.store.saves import GameId, SavedGame, Saves
 from voice_memory.terminal import menus
 from voice_memory.terminal.adapting import adapted
 from voice_memory.terminal.keeper import REAL, Keeper
-from voice_memory.terminal.learn import Learner, Lessons, missed_words
 from voice_memory.terminal.options import Asked, GamePlan, plan_for
 from voice_memory.terminal.own_decks import own_sounds
 from voice_memory.terminal.pipe import ENDED
@@ -156,7 +153,7 @@ class Program:
         return self._real_games().play(plan)
 
     def _real_games(self) -> "RealGames":
-        from voice_memory.terminal.real_games import RealGames  # noqa: PLC0415 - not for a start
+        from voice_memory.terminal.real_games import RealGames  # noqa: PLC0415 - not for the first line
 
         return RealGames(self._stage, self._saves, self.run, self.tell, now)
 
@@ -183,6 +180,8 @@ class Program:
 
     def learn(self, name: str = "") -> str:
         """Teach words: a set of them, or first what is due."""
+        from voice_memory.terminal.learn import Learner, Lessons  # noqa: PLC0415 - same
+
         learning = self._saves.learning if self._saves is not None else None
         learner = Learner(learning, now)
         if learner.trouble is not None:
@@ -207,6 +206,9 @@ class Program:
         deck = session.state.table.rules.deck
         if self._saves is None or game is None or not isinstance(deck, Words):
             return
+        from voice_memory.l10n.words import load_words  # noqa: PLC0415 - same
+        from voice_memory.terminal.learn import missed_words  # noqa: PLC0415 - same
+
         try:
             record = parse_record(self._saves.text(game), random.Random)
             missed = missed_words(*replay(record, random.Random))
@@ -258,6 +260,8 @@ class Program:
 
     def tutorial(self) -> str:
         """Run the tutorial."""
+        from voice_memory.session.tutorial import Tutorial  # noqa: PLC0415 - same
+
         return self.run(Tutorial(random.Random(0)))  # noqa: S311 - nothing is drawn
 
     def ask_voice(self) -> str:

@@ -1,21 +1,25 @@
 """Keeping a game while it is played, and telling when that fails or works again."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from voice_memory.announce.model import Message, message
 from voice_memory.engine.actions import Action, Flip, GoFirst, TurnBack
 from voice_memory.engine.decks import deck_text
 from voice_memory.engine.events import Ending, GameOver
 from voice_memory.engine.pairing import pair_rule_text
-from voice_memory.engine.real import Entry
-from voice_memory.engine.real_record import entry_text
 from voice_memory.engine.record import action_text
 from voice_memory.engine.rules import Rules, Scoring
 from voice_memory.engine.state import Table
 from voice_memory.errors import StoreError
 from voice_memory.store.saves import GameId, Saves
 from voice_memory.store.statistics import GameResult
+
+if TYPE_CHECKING:
+    from voice_memory.engine.real import Entry
 
 REAL = "real:"
 """Begins the title of a kept game with real cards."""
@@ -64,6 +68,8 @@ class Keeper:
     def _line(self, action: Action | Entry) -> str:
         if isinstance(action, Flip | TurnBack | GoFirst):
             return action_text(action, self._table.layout)
+        from voice_memory.engine.real_record import entry_text  # noqa: PLC0415 - not every game
+
         return entry_text(action, self._table.layout)
 
     def finish(self, result: GameOver) -> tuple[str, ...]:
