@@ -5,9 +5,8 @@ to come of every seat, the mover first; each mover takes the move that is best f
 both moves are equally good for the mover the 1-move is taken, as in the published tables.
 
 Source: the recurrence of U. Zwick and M. S. Paterson (1993) with one entry for each seat; the
-project's own computation. Exact: the values, if all play so and no one passes, and if a
-pair in sight is always taken. Not exact: what
-coalitions or 0-moves could gain.
+project's own computation. Exact: the values, if all play so, nobody passes, and a pair in sight is
+always taken. Not exact: what coalitions or 0-moves could gain.
 """
 
 from dataclasses import dataclass

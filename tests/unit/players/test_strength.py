@@ -37,7 +37,7 @@ def played(table: Rules, levels: tuple[str, ...], games: int) -> Tally:
         (PAIRS, ("hard", "remembers"), 14.82, 300),
         (RANKS, ("hard", "remembers"), 15.02, 300),
         (ONE_FLIP, ("hard", "remembers"), 13.36, 300),
-        (PAIRS, ("hard", "remembers", "remembers"), 9.36, 300),
+        (PAIRS, ("hard", "remembers", "remembers"), 9.36, 400),
     ],
     ids=["pairs", "ranks", "one flip", "three players"],
 )
