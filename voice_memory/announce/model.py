@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 
+from msgspec import Struct
+
 from voice_memory.engine.cards import Card
 from voice_memory.engine.layout import LayoutKind, Place
 from voice_memory.engine.pairing import PairBy
@@ -39,8 +41,7 @@ class Kind(StrEnum):
     NOTICE = "notice"
 
 
-@dataclass(frozen=True, slots=True)
-class CardName:
+class CardName(Struct, frozen=True, gc=False):
     """The name of a card: what the pair rule `by` looks at, or whole when it is None.
 
     In full verbosity a locale says the whole name, unless no more is known than `by` tells
@@ -62,16 +63,14 @@ class WordForm(StrEnum):
     SPELT_LATIN = "spelt-latin"
 
 
-@dataclass(frozen=True, slots=True)
-class WordName:
+class WordName(Struct, frozen=True, gc=False):
     """A word of the lessons, by its concept; it is spoken by the voice of its own language."""
 
     concept: str
     form: WordForm
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Struct, frozen=True, gc=False):
     """Where something sounds: column from -1 (left) to 1 (right), row from 0 (top) to 1."""
 
     column: float
@@ -91,30 +90,26 @@ class PlaceName:
     position: Position | None = field(default=None, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceText:
+class PlaceText(Struct, frozen=True, gc=False):
     """A place that may not exist, as somebody named it: told letter by letter."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Decimal:
+class Decimal(Struct, frozen=True, gc=False):
     """A number with decimal places, as a whole number of its last: 124 with one is 12.4."""
 
     value: int
     places: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Letters:
+class Letters(Struct, frozen=True, gc=False):
     """The letters of a column or a ring."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class SeatName:
+class SeatName(Struct, frozen=True, gc=False):
     """A player's name; unnamed players are told by their kind and their `number` from 1.
 
     `number` is 0 when the seat is the only unnamed one of its kind.
@@ -126,22 +121,19 @@ class SeatName:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class BackName:
+class BackName(Struct, frozen=True, gc=False):
     """The back of a card that is face down, where there are two."""
 
     back: Back
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Struct, frozen=True, gc=False):
     """A word of the locale that stands inside another message, by the id of its message."""
 
     id: str
 
 
-@dataclass(frozen=True, slots=True)
-class ListOf:
+class ListOf(Struct, frozen=True, gc=False):
     """Things told in a row; `last` joins the last one with "and" or "or", or with a comma."""
 
     items: tuple["Arg", ...]
