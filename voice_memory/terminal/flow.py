@@ -37,7 +37,7 @@ from voice_memory.session.review import Offered, run_offered
 from voice_memory.settings import Voice
 from voice_memory.store.saves import GameId, SavedGame, Saves
 from voice_memory.terminal import menus
-from voice_memory.terminal.adapting import adapted
+from voice_memory.terminal.adapting import follow
 from voice_memory.terminal.keeper import REAL, Keeper
 from voice_memory.terminal.options import Asked, GamePlan, plan_for
 from voice_memory.terminal.own_decks import own_sounds
@@ -140,12 +140,9 @@ class Program:
 
     def _run_game(self, session: Play, start: GameState, past: Sequence[Action] = ()) -> str:
         """Run a game, look back on it if asked to, and let the computer follow its player."""
-        game = seated(session)
-        offered = Offered(game, session, start, past, is_told=not self._at_once)
+        offered = Offered(seated(session), session, start, past, is_told=not self._at_once)
         left = run_offered(self.run, offered, self._stage.words)
-        if (found := adapted(session.state, self._stage.settings)) is not None:
-            settings, told = found
-            self.tell(*self._stage.use(settings), told)
+        self.tell(*follow(session.state, self._stage))
         return left
 
     def play_real(self, plan: GamePlan) -> str:
