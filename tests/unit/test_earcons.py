@@ -16,7 +16,7 @@ from voice_memory.errors import ResourcesMissingError
 from voice_memory.pcm import Pcm
 from voice_memory.settings import Space
 from voice_memory.sound import earcons
-from voice_memory.sound.samples import at_rate, in_both_ears, resampled
+from voice_memory.sound.samples import in_both_ears, resampled
 from voice_memory.sound.silent import SilentMixer
 
 if TYPE_CHECKING:
@@ -143,10 +143,6 @@ def test_playing_faster_makes_a_sound_higher_and_shorter() -> None:
     faster = resampled(second, 1.5)
     assert faster.seconds == pytest.approx(1 / 1.5, abs=0.001)
     assert crossings(faster) / faster.seconds == pytest.approx(660, rel=0.01)
-    converted = at_rate(second, 16000)
-    assert converted.rate_hz == 16000
-    assert converted.seconds == pytest.approx(1, abs=0.001)
-    assert crossings(converted) == pytest.approx(440, abs=2)
 
 
 def test_resampling_is_on_the_line_between_two_samples() -> None:

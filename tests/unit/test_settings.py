@@ -16,6 +16,7 @@ from voice_memory.settings import (
     DEFAULTS,
     RANGES,
     Both,
+    Engine,
     Settings,
     SettingsFault,
     Space,
@@ -36,6 +37,7 @@ EVERYTHING = Settings(
     verbosity=Verbosity.FULL,
     sounds=False,
     space=Space.MONO,
+    engine=Engine.PIPER,
     rate=300,
     pitch=3,
     volume=1,
@@ -69,7 +71,7 @@ def test_every_setting_is_read(file: Path) -> None:
     file.write_text(
         'language = "en+ne"\nboth = "known-first"\n'
         'voice = "reader"\nverbosity = "brief"\nsounds = false\n'
-        'space = "off"\nrate = 80\npitch = 100\nvolume = 100\nsound_volume = 0\n'
+        'space = "off"\nengine = "system"\nrate = 80\npitch = 100\nvolume = 100\nsound_volume = 0\n'
         '[speech.ne]\nvoice = "ne+f2"\nrate = 900\npitch = 0\nvolume = 3\n'
         '[words]\nking = "बादशाह"\n[keys]\nscore = "F5"\n',
         encoding="utf-8",
@@ -81,6 +83,7 @@ def test_every_setting_is_read(file: Path) -> None:
         verbosity=Verbosity.BRIEF,
         sounds=False,
         space=Space.OFF,
+        engine=Engine.SYSTEM,
         rate=80,
         pitch=100,
         volume=100,
@@ -111,6 +114,7 @@ def test_every_setting_is_read(file: Path) -> None:
         ("sound_volume = 101", bad("sound_volume", "101", "0-100")),
         ("volume = 0x" + "f" * 5000, bad("volume", "…", "0-100")),
         ('space = "left"', bad("space", "left", "headphones, loudspeakers, mono, off")),
+        ('engine = "x"', bad("engine", "x", "espeak-ng, system, hibari, piper")),
         ("pitch = 101", bad("pitch", "101", "0-100")),
         ("speech = 3", bad("speech", "3", "[speech.en]")),
         ("speech.en = 3", bad("speech.en", "3", "[speech.en], [speech.ne]")),

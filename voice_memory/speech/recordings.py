@@ -97,8 +97,7 @@ class Recordings:
         except (OSError, EOFError, wave.Error) as error:
             raise RecordingsError(self.folder, f"{recording.file}: {error}") from error
         if shape != (1, SAMPLE_BYTES, RATE_HZ):
-            wrong = f"{recording.file}: not of one channel, 16 bits and {RATE_HZ} Hz"
-            raise RecordingsError(self.folder, wrong)
+            raise RecordingsError(self.folder, f"{recording.file}: {shape}")
         return Pcm(samples, RATE_HZ)
 
     def keep(self, recording: Recording, pcm: Pcm) -> None:

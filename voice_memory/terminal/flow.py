@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
-from voice_memory.announce.announcer import TWO, Teller
 from voice_memory.announce.model import Message, answer, message
 from voice_memory.announce.refusals import setup_refused
 from voice_memory.engine.actions import Action
@@ -25,7 +24,7 @@ from voice_memory.engine.record import (
 )
 from voice_memory.engine.rules import BLINDFOLD, SeatSetup, seats_refusal
 from voice_memory.engine.state import GameState
-from voice_memory.errors import StoreError, StoreTrouble
+from voice_memory.errors import StoreError
 from voice_memory.players.adaptive import with_strength
 from voice_memory.session.blindfold import seated
 from voice_memory.session.console import Console
@@ -39,6 +38,7 @@ from voice_memory.store.saves import GameId, SavedGame, Saves
 from voice_memory.terminal import menus
 from voice_memory.terminal.adapting import follow
 from voice_memory.terminal.keeper import REAL, Keeper
+from voice_memory.terminal.kept import kept_label, resume_refused
 from voice_memory.terminal.options import Asked, GamePlan, plan_for
 from voice_memory.terminal.own_decks import own_sounds
 from voice_memory.terminal.pipe import ENDED
@@ -287,7 +287,7 @@ class Program:
 
     def _continue(self) -> str:
         kept = self._kept()
-        items = [Item(_kept_label(saved), outcome=str(number)) for number, saved in enumerate(kept)]
+        items = [Item(kept_label(saved), outcome=str(number)) for number, saved in enumerate(kept)]
         chosen = self._menu("menu-which-kept", items) if len(items) > 1 else "0"
         if chosen in (BACK, ENDED):
             return chosen
@@ -364,36 +364,6 @@ class Program:
             if outcome == YES:
                 children.append(number)
         return tuple(children)
-
-
-def resume_refused(error: RecordError | StoreError) -> Message:
-    """Tell why a kept game cannot go on."""
-    if isinstance(error, RecordError):
-        return record_refused(error)
-    if error.trouble is StoreTrouble.PLAYED_ELSEWHERE:
-        return message("store-in-use")
-    return message("store-failed-read")
-
-
-def record_refused(error: RecordError) -> Message:
-    """Tell what is wrong with a record."""
-    return message(f"record-{error.fault.replace('_', '-')}", line=error.line)
-
-
-def _kept_label(saved: SavedGame) -> Message:
-    preset = message(f"preset-{saved.title.removeprefix(REAL)}")
-    try:
-        if saved.title.startswith(REAL):
-            from voice_memory.terminal.real_games import kept_label  # noqa: PLC0415 - same
-
-            return kept_label(saved)
-        state, _ = replay(parse_record(saved.text, random.Random), random.Random)
-    except RecordError:
-        return preset
-    people = [seat for seat, setup in enumerate(state.table.seats) if setup.is_human]
-    teller = Teller(state.table, people[0] if len(people) == 1 else None)
-    left = state.left.bit_count() // TWO
-    return message("kept-game", preset=preset, scores=teller.score_list(state.scores), left=left)
 
 
 def now() -> datetime:

@@ -24,7 +24,7 @@ from voice_memory.engine.record import (
 )
 from voice_memory.engine.state import GameState, Phase, view
 from voice_memory.settings import Settings, SettingsFault
-from voice_memory.terminal.flow import record_refused
+from voice_memory.terminal.kept import record_refused
 from voice_memory.terminal.options import named_preset
 from voice_memory.terminal.real_games import replayed
 from voice_memory.terminal.refused import RefusedError
