@@ -1,8 +1,7 @@
 """The real program, started a hundred times without paying a hundred times for its imports.
 
 A process that has imported the program waits for orders and forks for each. What it forks has
-file descriptors, a session and a terminal of its own, and ends as a process ends: by its status
-or by a signal.
+file descriptors, a session and a terminal of its own, and ends as a process ends.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ import socket
 import subprocess
 import sys
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING, TypedDict
@@ -33,6 +32,7 @@ from voice_memory.l10n.locale import load_locale, locale_tags
 from voice_memory.session.console import Console
 from voice_memory.session.effects import Change, Finished, Keep, Present, ResultKept, Typed
 from voice_memory.session.play import Play
+from voice_memory.session.review import Offered
 from voice_memory.settings import Settings, Voice
 from voice_memory.store.opening import open_saves
 from voice_memory.terminal.arguments import asked, parse
@@ -331,9 +331,9 @@ class Mirror:
         game = plan(asked(options))
         state = deal(game.rules, game.seats, game.rng())
         self.play = Play(state, game.players_rng(), at_once=at_once)
-        quiet = Settings(voice=Voice.OFF, sounds=False)
-        self.settings = replace(quiet, language=options.lang)
-        self.console = Console(self.play, self.settings, next_language)
+        self.settings = Settings(language=options.lang, voice=Voice.OFF, sounds=False)
+        offered = Offered(self.play, self.play, state, is_told=not at_once)
+        self.console = Console(offered, self.settings, next_language)
         self.actions: list[str] = []
         self.told: list[str] = []
         self.kept_when_told: list[int] = []  # the number of actions kept before each

@@ -93,6 +93,7 @@ class Play:
         self._resumed = resumed
         self._is_kept = is_kept
         self._asked = ""
+        self._ended_by_computer = False
         self._help_page = 0
         self._went_back = False
 
@@ -272,6 +273,10 @@ class Play:
 
     def _enter(self) -> Sequence[Effect]:
         if self.is_over:
+            if self._ended_by_computer:
+                # This press was meant to let the computer go on, not to lose the result.
+                self._ended_by_computer = False
+                return _answer(answer(message("refuse-game-over")))
             return [Leave(AGAIN)]
         if self.state.phase is Phase.MISS_SHOWN or self.game.is_computers_turn:
             return self._go_on()
@@ -327,6 +332,7 @@ class Play:
         if self.game.is_computers_turn and not self._at_once:
             told = replace(told, messages=(*told.messages, message("press-to-go-on")))
         if self.is_over:
+            self._ended_by_computer = not self.state.table.seats[self.state.to_move].is_human
             # Theory is loaded when a game ends, not before its first line.
             from voice_memory.players.par import expected_turns_of  # noqa: PLC0415
 

@@ -130,7 +130,9 @@ class Program:
         record = parse_record(saved.text, random.Random)
         state, events = replay(record, random.Random)
         self._stage.keeper = Keeper(state.table, self._saves, saved.game, now)
-        plan = GamePlan(record.rules, record.seats, files=own_sounds(record.rules.deck))
+        plan = GamePlan(
+            record.rules, record.seats, record.seed, files=own_sounds(record.rules.deck)
+        )
         self._stage.files = plan.files
         session = Play(state, plan.players_rng(), past=events, at_once=self._at_once, resumed=True)
         left = self._run_game(session, dealt(record, random.Random), record.actions)

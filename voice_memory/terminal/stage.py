@@ -199,6 +199,7 @@ class Stage:
     ) -> str | None:
         """Carry out effects in order; return the outcome once the session leaves."""
         outcome: str | None = None
+        of_the_store: list[Message] = []
         for effect in effects:
             match effect:
                 case Present(announcement, cut, other):
@@ -206,7 +207,7 @@ class Stage:
                 case Keep(action):
                     told = self.keeper.keep(action) if self.keeper else None
                     if told is not None:
-                        self.perform(console.note(notice(told)), console, clockwork)
+                        of_the_store.append(told)
                 case Finished(result):
                     records = self.keeper.finish(result) if self.keeper else ()
                     self.perform(console.handle(ResultKept(records)), console, clockwork)
@@ -228,6 +229,9 @@ class Stage:
                     raise AssertionError("a console carries out what a session forwards")
                 case _:
                     assert_never(effect)
+        for told in of_the_store:
+            # After the card, which would cut it off.
+            self.perform(console.note(notice(told)), console, clockwork)
         return outcome
 
     def _change(self, settings: Settings, console: Console, clockwork: Clockwork) -> None:
