@@ -19,6 +19,7 @@ RATE_HZ = 22050
 # Of 32768: 50 dB below full scale. The server's own silence is 0.
 AUDIBLE = 100
 PATIENCE = 20.0
+SILENT_SECONDS = 5.0
 # Over so many seconds the recorder's clock is taken to be steady.
 _STEADY_SECONDS = 10.0
 
@@ -93,7 +94,12 @@ class Recording:
             return len(self._samples)
 
     def first_audible(self, moment: float, *, since: int | None = None) -> float:
-        """Wait for a sound after a moment of `time.monotonic`; return how long it took, in ms."""
+        """Wait for a sound after a moment of `time.monotonic`; return how long it took, in ms.
+
+        Raises:
+            TimeoutError: Nothing is heard within five seconds.
+        """
+        deadline = moment + SILENT_SECONDS
         index = self._index(moment) if since is None else since
         with self._arrived:
             while True:
@@ -101,7 +107,7 @@ class Recording:
                     if abs(self._samples[index]) > AUDIBLE:
                         return 1000 * (self._time(index) - moment)
                     index += 1
-                if not self._arrived.wait(PATIENCE):
+                if time.monotonic() > deadline or not self._arrived.wait(PATIENCE):
                     raise TimeoutError("nothing is heard")
 
     def last_audible(self, moment: float, quiet_seconds: float = 0.15) -> float:

@@ -21,12 +21,13 @@ from voice_memory.intents.keymap import REAL_CONTEXTS, KeyContext, Keymap
 from voice_memory.intents.model import Intent
 from voice_memory.l10n.language import system_language
 from voice_memory.l10n.locale import load_locale, locale_tags
-from voice_memory.settings import Settings, Verbosity, Voice
+from voice_memory.settings import Engine, Settings, Verbosity, Voice
 from voice_memory.store.opening import open_saves
 from voice_memory.store.places import Places, find_places
 from voice_memory.store.saves import SavedGame, Saves
 from voice_memory.terminal.arguments import UsageError, asked, parse
-from voice_memory.terminal.flow import Program, now, resume_refused
+from voice_memory.terminal.flow import Program, now
+from voice_memory.terminal.kept import resume_refused
 from voice_memory.terminal.options import GamePlan, plan
 from voice_memory.terminal.pipe import ENDED, PipeFront, Understand
 from voice_memory.terminal.refused import RefusedError
@@ -362,17 +363,18 @@ class _Run:
 
         def open_voicing(settings: Settings) -> Voicing:
             from voice_memory.sound.mixer import PygameMixer  # noqa: PLC0415 - heavy
-            from voice_memory.speech.espeak import Espeak  # noqa: PLC0415 - heavy
-            from voice_memory.speech.guarded import Guarded  # noqa: PLC0415 - same
+            from voice_memory.speech.engines import make  # noqa: PLC0415 - same
             from voice_memory.speech.recorded import Recorded  # noqa: PLC0415 - same
             from voice_memory.speech.recordings import folders_by_voice  # noqa: PLC0415 - same
             from voice_memory.terminal.voice import OwnVoice  # noqa: PLC0415 - same
 
             recorded = folders_by_voice(self._places.games.parent)
-            usual = Recorded(Guarded(Espeak()), recorded)
+            chosen = usual = Recorded(make(Engine.ESPEAK), recorded)
+            if settings.engine is not Engine.ESPEAK:
+                chosen = Recorded(make(settings.engine), recorded)
             voice = OwnVoice(
                 settings,
-                chosen=usual,
+                chosen=chosen,
                 usual=usual,
                 open_mixer=PygameMixer,
                 on_finished=on_finished,

@@ -623,6 +623,7 @@ settings-file-voice = Who speaks: own, reader, off; empty to be asked.
 settings-file-verbosity = How much is said: brief, normal, full.
 settings-file-sounds = Short sounds: true or false.
 settings-file-space = Where sounds come from: headphones, loudspeakers, mono (one ear), off (the middle).
+settings-file-engine = What makes the own voice: espeak-ng, system (the voices of the system), hibari (English only), piper (a voice file of yours).
 settings-file-rate = Words a minute, 80 to 900.
 settings-file-pitch = Height of the own voice, 0 to 100; 50 is the middle.
 settings-file-volume = Loudness of the own voice, 0 to 100.
@@ -647,8 +648,8 @@ settings-unreadable = The settings file cannot be read. The usual settings are u
 
 doctor-version = Voice Memory { $version }, Python { $python }, { $system }.
 doctor-language = Language: { $name }, { $tag }.
-doctor-voice = Own voice: { $detail }.
-doctor-no-voice = No own voice: { $detail }. To get it: { $command }
+doctor-voice = Own voice, { $engine }: { $detail }.
+doctor-no-voice = Own voice, { $engine }: none. { $detail }. To get it: { $command }
 doctor-words = { $number ->
     [one] { $number } recorded word in { $name }.
    *[other] { $number } recorded words in { $name }.

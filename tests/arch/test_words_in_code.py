@@ -108,7 +108,7 @@ NO_SENTENCE = (
     # The head of Anki's text files, and a name that Anki gives.
     r"#[a-z]+( column)?:.*",
     # A command to type, the same in every language.
-    r"pip install [a-z-]+",
+    r"pip install [a-z0-9-]*",
 )
 # The text form of a record is one language, the same for all: it is read back.
 RECORDS = (PACKAGE / "engine" / "record.py", PACKAGE / "engine" / "real_record.py")

@@ -19,6 +19,7 @@ from voice_memory.settings.model import (
     DEFAULTS,
     RANGES,
     Both,
+    Engine,
     Settings,
     Space,
     Speaking,
@@ -31,7 +32,7 @@ _SHOWN_VALUE = 60
 _TABLES = ("speech", "words", "keys")
 _TOML_LINE = re.compile(r"at line (\d+)")
 
-_Choice = TypeVar("_Choice", Both, Voice, Verbosity, Space)
+_Choice = TypeVar("_Choice", Both, Engine, Voice, Verbosity, Space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,7 @@ def load(path: Path, languages: Collection[str]) -> tuple[Settings, tuple[Settin
         verbosity=reader.choice("verbosity", DEFAULTS.verbosity),
         sounds=reader.switch("sounds", default=DEFAULTS.sounds),
         space=reader.choice("space", DEFAULTS.space),
+        engine=reader.choice("engine", DEFAULTS.engine),
         rate=reader.number("rate", DEFAULTS.rate),
         pitch=reader.number("pitch", DEFAULTS.pitch),
         volume=reader.number("volume", DEFAULTS.volume),

@@ -44,6 +44,15 @@ class Both(StrEnum):
     KNOWN_ONLY = "known-only"
 
 
+class Engine(StrEnum):
+    """What makes the own voice."""
+
+    ESPEAK = "espeak-ng"
+    SYSTEM = "system"
+    HIBARI = "hibari"
+    PIPER = "piper"
+
+
 class Space(StrEnum):
     """How the player listens: what carries left and right.
 
@@ -106,6 +115,7 @@ class Settings:
     verbosity: Verbosity = Verbosity.NORMAL
     sounds: bool = True
     space: Space = Space.HEADPHONES
+    engine: Engine = Engine.ESPEAK
     rate: int = 170
     pitch: int = 50
     volume: int = 80

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import io
 import math
 import os
+import wave
 from itertools import cycle
 from typing import TYPE_CHECKING
 
+from voice_memory.pcm import SAMPLE_BYTES
 from voice_memory.sound.base import MixerError
 from voice_memory.sound.quiet import quiet_alsa
-from voice_memory.sound.samples import at_rate, in_both_ears
+from voice_memory.sound.samples import in_both_ears
 
 if TYPE_CHECKING:
+    from pygame.mixer import Sound
+
     from voice_memory.pcm import Pcm
 
 # What espeak-ng makes; the device's own rate is reached in C.
@@ -80,7 +85,7 @@ class PygameMixer:
 
     def play_speech(self, pcm: Pcm) -> None:
         """Start a spoken sound, replacing the one that plays; cues that play get softer."""
-        sound = self._mixer.Sound(buffer=in_both_ears(at_rate(pcm, _RATE_HZ)).samples)
+        sound = self._sound(in_both_ears(pcm))
         # On the sound and before it starts: a channel's volume is reset by each play.
         self._speech_gain = pcm.gain
         sound.set_volume(self._speech_volume * pcm.gain)
@@ -98,10 +103,22 @@ class PygameMixer:
 
     def play_cue(self, pcm: Pcm) -> None:
         """Start a cue, softer while speech plays; the eighth at once replaces the first."""
-        sound = self._mixer.Sound(buffer=in_both_ears(at_rate(pcm, _RATE_HZ)).samples)
+        sound = self._sound(in_both_ears(pcm))
         ducked = _DUCKED if self.speech_busy() else 1.0
         sound.set_volume(self._cue_volume * pcm.gain * ducked)
         next(self._next_cue).play(sound)
+
+    def _sound(self, pcm: Pcm) -> Sound:
+        if pcm.rate_hz == _RATE_HZ:
+            return self._mixer.Sound(buffer=pcm.samples)
+        # As a file, for SDL converts the rate of files, in C.
+        file = io.BytesIO()
+        with wave.open(file, "wb") as writer:
+            writer.setnchannels(pcm.channels)
+            writer.setsampwidth(SAMPLE_BYTES)
+            writer.setframerate(pcm.rate_hz)
+            writer.writeframes(pcm.samples)
+        return self._mixer.Sound(file=io.BytesIO(file.getvalue()))
 
     def set_speech_volume(self, percent: int) -> None:
         """Set how loud speech is, 0 to 100, from now on."""

@@ -52,11 +52,6 @@ def _stretched(source: array[int], factor: float) -> array[int]:
     return result
 
 
-def at_rate(pcm: Pcm, rate_hz: int) -> Pcm:
-    """Convert a sound to another sampling rate; it sounds the same."""
-    return replace(resampled(pcm, pcm.rate_hz / rate_hz), rate_hz=rate_hz)
-
-
 def in_both_ears(pcm: Pcm) -> Pcm:
     """Return a sound of two channels, the same left and right; one of two stays as it is."""
     if pcm.channels == STEREO:

@@ -15,7 +15,6 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections import deque
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -114,7 +113,7 @@ class SystemVoices:
     def __init__(self, patience_seconds: float = PATIENCE_SECONDS) -> None:
         self._patience_seconds = patience_seconds
         self._lock = threading.Lock()
-        self._children: deque[_Child] = deque()
+        self._children: list[_Child] = []
         self._folder = tempfile.TemporaryDirectory(prefix="voice-memory-")
 
     def check(self) -> Availability:
@@ -122,7 +121,7 @@ class SystemVoices:
         from voice_memory.speech.base import Voice  # noqa: PLC0415 - at run time only here
 
         if find_spec(_PACKAGE) is None:
-            return Availability(ok=False, detail=f"{_PACKAGE} is not installed")
+            return Availability(ok=False, detail=f"no {_PACKAGE}")
         try:
             self.render("a", Voice("en"))
         except SynthesiserError as error:
@@ -153,7 +152,8 @@ class SystemVoices:
         file = Path(self._folder.name, "speech.wav")
         asked = {"text": text, "voice": voice.tag, "rate": voice.rate, "file": str(file)}
         with self._lock:
-            self._warm_up()
+            # Two: one that renders, and one that is ready when it has to be killed.
+            self._children += [_Child() for _ in range(2 - len(self._children))]
             child = self._children[0]
             try:
                 child.ask(json.dumps(asked), self._patience_seconds)
@@ -161,15 +161,11 @@ class SystemVoices:
             finally:
                 file.unlink(missing_ok=True)
                 if child.is_lost or not child.is_ready:
-                    self._children.popleft().close()
-
-    def _warm_up(self) -> None:
-        """Keep two: one that renders, and one that is ready when it has to be killed."""
-        while len(self._children) < 2:  # noqa: PLR2004 - told above
-            self._children.append(_Child())
+                    self._children.remove(child)
+                    child.close()
 
     def close(self) -> None:
-        """End both processes."""
+        """End all processes."""
         with self._lock:
             for child in self._children:
                 child.close()

@@ -8,12 +8,13 @@ that it is ready.
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
 import importlib
 import json
 import os
+import platform
 import sys
+from collections.abc import Callable
 from typing import Protocol, TextIO, cast
 
 
@@ -49,35 +50,44 @@ def main() -> None:
     # pyttsx3 prints to the standard output, which is for answers.
     os.dup2(2, 1)
     try:
-        engine = _engine()
+        settle = _espeak_loaded() if platform.system() == "Linux" else _already_settled
+        engine = cast("_Engine", importlib.import_module("pyttsx3").init())
     except Exception as error:  # noqa: BLE001 - whatever its driver raises is the answer
         _answer(answers, f"{type(error).__name__}: {error}")
         return
     _answer(answers, "")
     for line in sys.stdin:
         try:
-            _render(engine, cast("dict[str, str | int]", json.loads(line)))
+            _render(engine, settle, cast("dict[str, str | int]", json.loads(line)))
         except Exception as error:  # noqa: BLE001 - same
             _answer(answers, f"{type(error).__name__}: {error}")
         else:
             _answer(answers, "")
 
 
-def _engine() -> _Engine:
-    if sys.platform == "linux":
-        # pyttsx3 asks for the library by its bare name: it is found once it is loaded.
-        with contextlib.suppress(ImportError):
-            loader = importlib.import_module("espeakng_loader")
-            ctypes.CDLL(loader.get_library_path())
-            os.environ.setdefault("ESPEAK_DATA_PATH", loader.get_data_path())
-    return cast("_Engine", importlib.import_module("pyttsx3").init())
+def _espeak_loaded() -> Callable[[], object]:
+    """Load the espeak-ng that pyttsx3 is to find by its bare name; return what waits for it.
+
+    pyttsx3 lets it work in a thread of its own, so a voice, a rate and a file may come too late.
+    """
+    loader = importlib.import_module("espeakng_loader")
+    espeak = ctypes.CDLL(loader.get_library_path())
+    os.environ.setdefault("ESPEAK_DATA_PATH", loader.get_data_path())
+    return cast("Callable[[], object]", espeak.espeak_Synchronize)
 
 
-def _render(engine: _Engine, asked: dict[str, str | int]) -> None:
+def _already_settled() -> None:
+    """Wait for nothing: SAPI 5 and NSSpeech do at once what they are told."""
+
+
+def _render(engine: _Engine, settle: Callable[[], object], asked: dict[str, str | int]) -> None:
     engine.setProperty("voice", _voice_id(engine.getProperty("voices"), str(asked["voice"])))
+    settle()
     engine.setProperty("rate", asked["rate"])
+    settle()
     engine.save_to_file(str(asked["text"]), str(asked["file"]))
     engine.runAndWait()
+    settle()
 
 
 def _voice_id(voices: list[_Voice], wanted: str) -> str:

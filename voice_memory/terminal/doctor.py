@@ -42,12 +42,23 @@ def _languages() -> list[Message]:
 
 
 def _voice() -> list[Message]:
-    from voice_memory.speech.espeak import Espeak  # noqa: PLC0415 - heavy; only here
+    from voice_memory.speech.engines import PACKAGES, make  # noqa: PLC0415 - heavy; only here
 
-    found = Espeak().check()
-    if found.ok:
-        return [message("doctor-voice", detail=found.detail)]
-    return [message("doctor-no-voice", detail=found.detail, command="pip install espeakng-loader")]
+    told: list[Message] = []
+    for engine, package in PACKAGES.items():
+        synthesiser = make(engine)
+        found = synthesiser.check()
+        synthesiser.close()
+        if found.ok:
+            told.append(message("doctor-voice", engine=engine.value, detail=found.detail))
+        else:
+            command = f"pip install {package}"
+            told.append(
+                message(
+                    "doctor-no-voice", engine=engine.value, detail=found.detail, command=command
+                )
+            )
+    return told
 
 
 def _recorded_words(places: Places) -> list[Message]:
