@@ -18,7 +18,7 @@ import wave
 from array import array
 from pathlib import Path
 
-from make_earcons import (
+from make_earcons import (  # type: ignore[import-not-found]  # found beside this file
     FADE_IN_SECONDS,
     FADE_OUT_SECONDS,
     FULL_SCALE,

@@ -1,6 +1,6 @@
 """Strength by many games, beside the values that others computed, and games a second.
 
-Run: python benchmarks/arena.py [GAMES]
+Run: python -m benchmarks.arena [GAMES]
 """
 
 import os

@@ -19,7 +19,8 @@ def play_plain(cards: int, rng: random.Random) -> int:
 
     def look(slot: int) -> int:
         card = table[slot]
-        assert card is not None
+        if card is None:
+            raise LookupError(slot)
         for memory in seen:
             memory[slot] = card // 2
         return card // 2

@@ -3,7 +3,7 @@
 A flip is everything that a turned card takes: the view, the choice of a player that remembers
 all, `apply`, and what two such players note of the events. Dealing is not in it.
 
-Run: python benchmarks/flip_cost.py
+Run: python -m benchmarks.flip_cost
 """
 
 import random

@@ -1,6 +1,6 @@
 """Whole games a second: our engine with rules, events and views, against bare loops.
 
-Run: python benchmarks/games_per_second.py
+Run: python -m benchmarks.games_per_second
 """
 
 import random
@@ -9,8 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from statistics import median
 
-from bare_loop import play_plain, play_tuned
-
+from benchmarks.bare_loop import play_plain, play_tuned
 from voice_memory.engine.actions import Flip, TurnBack
 from voice_memory.engine.decks import Picked
 from voice_memory.engine.game import apply, deal

@@ -1,6 +1,6 @@
 """How long computer players think: for each level and size of table, and the first use of a theory.
 
-Run: python benchmarks/players.py
+Run: python -m benchmarks.players
 """
 
 import random

@@ -2,7 +2,7 @@
 
 Every point is measured: a memory is shown a card, then others, and asked for it.
 
-Run: python benchmarks/recall.py
+Run: python -m benchmarks.recall
 """
 
 import random

@@ -2,7 +2,7 @@
 
 Both are timed as whole processes, in turn, so that a busy machine slows both alike.
 
-Run: python benchmarks/start.py
+Run: python -m benchmarks.start
 """
 
 import os
@@ -37,7 +37,10 @@ def main() -> None:
         print("|---|---|---|---|")
         for language in ("en", "ne", "en+ne"):
             runs = [
-                (to_first_line([*GAME, "--lang", language], environ), to_first_line(IMPORT, environ))
+                (
+                    to_first_line([*GAME, "--lang", language], environ),
+                    to_first_line(IMPORT, environ),
+                )
                 for _ in range(ROUNDS)
             ]
             game, bare = (median(column) for column in zip(*runs, strict=True))

@@ -39,9 +39,11 @@ LATIN = set(
         circle triangle diamond spaghetti first random youngest computer child easy hard adaptive
         simulate preset games seed json review
         en ne Latn own reader off on brief normal full true false
-        record words licence headphones loudspeakers mono speech rate pitch volume espeak ng system hibari piper
+        record words licence headphones loudspeakers mono speech rate pitch volume
+        espeak ng system hibari piper
         real cards blindfold helper handicap no position landmarks again last turn
-        first known learnt only b rank nine ten king WAVE learn r t chart export import anki play resume presets rules tutorial replay doctor settings
+        first known learnt only b rank nine ten king WAVE learn r t chart export import anki
+        play resume presets rules tutorial replay doctor settings
         """,
     )
 )

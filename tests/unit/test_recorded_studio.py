@@ -35,8 +35,8 @@ from voice_memory.speech.spy import SpySynthesiser
 from voice_memory.store.places import Places
 from voice_memory.terminal.doctor import examine
 from voice_memory.terminal.flow import Program
-from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.pipe import PipeFront
+from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage
 from voice_memory.terminal.studio import Studio, script_words
 from voice_memory.terminal.voice import OwnVoice
