@@ -1,11 +1,7 @@
 """Reading the settings file, and changing nothing in it but what was changed."""
 
-import contextlib
 import difflib
-import os
 import re
-import stat
-import sys
 import tomllib
 from collections.abc import Collection, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, fields, replace
@@ -14,6 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TypeGuard, TypeVar, cast
 
+from voice_memory.durable import replace_file
 from voice_memory.errors import SettingsFileError, SettingsTrouble
 from voice_memory.settings.model import (
     DEFAULTS,
@@ -116,7 +113,7 @@ def save(
         text = old.decode("utf-8-sig")
     text = _edited(text, settings, changed)
     try:
-        _replace(path, text.encode())
+        replace_file(path, text.encode())
     except OSError as error:
         raise SettingsFileError(SettingsTrouble.UNWRITABLE) from error
 
@@ -362,29 +359,3 @@ def _comment(text: str) -> str:
 def _plain(settings: Settings, name: str) -> str | int:
     value: str | int = getattr(settings, name)
     return str(value) if isinstance(value, StrEnum) else value
-
-
-def _replace(path: Path, content: bytes) -> None:
-    """Put `content` in the place of the file in one step, on the disk when this returns."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    # In the same folder, since a file is replaced in one step only within a file system; by
-    # process, so that two games that save at once do not write into each other's.
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with fresh.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        if path.exists():
-            fresh.chmod(stat.S_IMODE(path.stat().st_mode))
-        fresh.replace(path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            fresh.unlink()
-        raise
-    if sys.platform != "win32":  # where a folder cannot be opened, nor needs to be
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)

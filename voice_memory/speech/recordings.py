@@ -12,7 +12,6 @@ Why WAV: docs/adr/0008-recorded-words.md.
 
 from __future__ import annotations
 
-import os
 import tomllib
 import wave
 from dataclasses import asdict, dataclass, fields
@@ -20,6 +19,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from voice_memory.durable import replace_file
 from voice_memory.errors import VoiceMemoryError
 from voice_memory.l10n.language import language, languages
 from voice_memory.pcm import SAMPLE_BYTES, Pcm
@@ -118,8 +118,8 @@ class Recordings:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             # The sound first: a manifest never names a file that is not there.
-            _replace(self.folder / recording.file, _wav(pcm))
-            _replace(self.folder / MANIFEST, manifest.encode())
+            replace_file(self.folder / recording.file, _wav(pcm))
+            replace_file(self.folder / MANIFEST, manifest.encode())
         except OSError as error:
             raise RecordingsError(self.folder, error) from error
 
@@ -156,23 +156,3 @@ def _wav(pcm: Pcm) -> bytes:
         file.setframerate(pcm.rate_hz)
         file.writeframes(pcm.samples)
     return buffer.getvalue()
-
-
-def _replace(path: Path, content: bytes) -> None:
-    """Write a file so that after a power cut it is the old one or the new one, whole."""
-    new = path.with_name(path.name + ".new")
-    try:
-        with new.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
-    except OSError:
-        new.unlink(missing_ok=True)
-        raise
-    if os.name == "posix":
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
