@@ -88,9 +88,13 @@ def _sounds(number: str) -> NamedDeck:
 def own_sounds(deck: Deck) -> Mapping[str, Path]:
     """Find the files of a deck's faces that are our own sounds, as in a game that goes on."""
     names = deck.names if isinstance(deck, Pictures) else ()
-    ours = {SOUND_PREFIX + name for name in sound_names()} & set(names)
+    ours = {SOUND_PREFIX + name for name in sound_names()}
     folder = resources.audio() / "sounds"
-    files = {name: folder / f"{name.removeprefix(SOUND_PREFIX)}{_SOUND_FILE}" for name in ours}
+    files = {
+        name: folder / f"{name.removeprefix(SOUND_PREFIX)}{_SOUND_FILE}"
+        for name in names
+        if name in ours
+    }
     return MappingProxyType(files)
 
 
