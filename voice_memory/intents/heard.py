@@ -1,0 +1,43 @@
+"""What was heard: phrases that may be said now, and how near each is to what was said."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from voice_memory.intents.model import Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """One way to say an intent: its `words` parted by single spaces, and the language of each.
+
+    A command may mix languages, so `languages` has one tag ("en", "ne") for each word.
+    """
+
+    words: str
+    languages: tuple[str, ...]
+    intent: Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Hypothesis:
+    """A phrase that may have been said, and its distance from what was heard.
+
+    The distance is 0 where every phoneme agrees and about 1 where none does.
+    """
+
+    phrase: Phrase
+    distance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """Something was said; the nearest of the phrases that may be said now, nearest first.
+
+    `words` is what a recogniser made of it without regard to the phrases, "" where it made
+    nothing; it is for reports, never acted on. `sure` says that the recogniser can be trusted to
+    act at once; false has each command confirmed.
+    """
+
+    hypotheses: Sequence[Hypothesis]
+    words: str = ""
+    sure: bool = True

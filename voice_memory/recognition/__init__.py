@@ -1,0 +1,1 @@
+"""Recognisers: what was said, among what may be said now. One driver a file."""

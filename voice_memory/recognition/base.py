@@ -1,0 +1,57 @@
+"""What a recogniser is to the rest of the game."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from voice_memory.errors import VoiceMemoryError
+from voice_memory.intents.heard import Heard, Phrase
+from voice_memory.pcm import Pcm
+
+HEARING_RATE_HZ = 16000
+"""Samples a second of what recognisers take, one channel of 16 bits."""
+
+
+class RecogniserError(VoiceMemoryError):
+    """Say that a recogniser cannot be used: its package or its model is missing or broken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """Whether a recogniser can be used here, and `detail`: its version, or what is missing."""
+
+    ok: bool
+    detail: str
+
+
+class Recogniser(Protocol):
+    """Tell which of the phrases was said. Used from one thread at a time."""
+
+    @property
+    def name(self) -> str:
+        """Name it, as in the settings."""
+        ...
+
+    def check(self) -> Checked:
+        """Tell whether it can be used here, without loading its model."""
+        ...
+
+    def load(self) -> None:
+        """Make ready what takes long; `hear` does it where it was not done.
+
+        Raises:
+            RecogniserError: it cannot be used here.
+        """
+        ...
+
+    def hear(self, clip: Pcm, phrases: Sequence[Phrase]) -> Heard:
+        """Rank the phrases by what is said in a clip of `HEARING_RATE_HZ`.
+
+        Raises:
+            RecogniserError: it cannot be used here.
+        """
+        ...
+
+    def close(self) -> None:
+        """Give back what it holds."""
+        ...
