@@ -378,6 +378,9 @@ space-mono = दुवै कानमा एउटै आवाज सुनि
 space-off = सबै आवाज बीचबाट सुनिन्छ।
 sounds-on = ध्वनि खुला।
 sounds-off = ध्वनि बन्द।
+microphone-off = माइक बन्द रहन्छ।
+microphone-push = m थिचेपछि माइकले सुन्छ।
+microphone-hands-free = खेल चुप हुँदा माइकले सधैँ सुन्छ।
 
 # C: Are keys and signs called so: कुञ्जी, एरो, कमा, फुलस्टप, माइनस, इक्वल, ब्र्याकेट, कोलन, प्रश्न चिन्ह?
 help-play-1 = एरो वा h, j, k, l ले सार्छ। Enter वा Space ले पत्ती पल्टाउँछ, र जोडी नमिलेपछि अगाडि बढाउँछ। थप जान्न प्रश्न चिन्ह।
@@ -582,6 +585,7 @@ setting-voice = कसले बोल्ने
 setting-verbosity = कति भन्ने
 setting-sounds = ध्वनि खोल्ने वा बन्द गर्ने
 setting-space = हेडफोन, स्पिकर, एउटै कान, वा सबै बीचबाट
+setting-microphone = माइक: बन्द, m थिचेर, वा सधैँ
 setting-rate-up = बोली छिटो
 setting-rate-down = बोली ढिलो
 setting-pitch-up = बोली अग्लो
@@ -676,6 +680,8 @@ settings-file-verbosity = कति भन्ने: brief (छोटो), norma
 settings-file-sounds = छोटा ध्वनि: true (खुला) वा false (बन्द)।
 settings-file-space = आवाज कताबाट आउँछ: headphones (कानमा लगाउने), loudspeakers (स्पिकर), mono (एउटै कान), off (बीचबाट)।
 settings-file-engine = आफ्नै आवाज केले बनाउँछ: espeak-ng, system (यन्त्रकै आवाज), hibari (अङ्ग्रेजी मात्र), piper (तपाईंको आवाज फाइल)।
+settings-file-microphone = माइकले कहिले सुन्छ: off (कहिल्यै होइन), push (m थिचेपछि), hands-free (खेल चुप हुँदा सधैँ)।
+settings-file-recogniser = तपाईंले के भन्नुभयो केले चिन्ने; खाली भए यस यन्त्रमा भएकोमध्ये सबैभन्दा राम्रोले। doctor ले सूची भन्छ।
 settings-file-rate = एक मिनेटमा कति शब्द, ८० देखि ९०० सम्म।
 settings-file-pitch = आफ्नै आवाज कति अग्लो, ० देखि १०० सम्म; ५० बीचको।
 settings-file-volume = आफ्नै आवाज कति ठूलो, ० देखि १०० सम्म।

@@ -28,7 +28,7 @@ from voice_memory.players.advice import What
 from voice_memory.session.play import HELP_PAGES
 from voice_memory.session.real_cards import HELP_PAGES as REAL_HELP_PAGES
 from voice_memory.session.record_words import Choice
-from voice_memory.settings import Settings, Space, Verbosity, Voice
+from voice_memory.settings import Microphone, Settings, Space, Verbosity, Voice
 from voice_memory.speech.takes import Verdict
 from voice_memory.store.statistics import RecordKind
 from voice_memory.terminal.menus import OFFERED_LEVELS
@@ -74,8 +74,9 @@ COMPOSED: dict[str, list[str]] = {
     "rules-scoring-*": list(Scoring),
     "set-*": [*load_words().sets, "due", "disputed"],
     "space-*": list(Space),
+    "microphone-*": list(Microphone),
     "setting-*": [
-        *("language", "voice", "verbosity", "sounds", "space"),
+        *("language", "voice", "verbosity", "sounds", "space", "microphone"),
         *(f"{dial}-{way}" for dial in Dial for way in ("up", "down")),
     ],
     "settings-file-*": [name.replace("_", "-") for name in Settings.__dataclass_fields__],

@@ -22,11 +22,13 @@ from voice_memory.intents.model import (
     History,
     Intent,
     Jump,
+    Listen,
     Move,
     NewGame,
     Query,
     Quit,
     SetLanguage,
+    SetMicrophone,
     SetSounds,
     SetVerbosity,
     SetVoice,
@@ -80,6 +82,8 @@ PLAY, MENU, QUESTION, SPELL, *_ = KeyContext
         ("n", SetLanguage()),
         ("V", SetVoice()),
         ("S", SetSounds()),
+        ("m ;", Listen()),
+        ("M", SetMicrophone()),
         (": /", TypeCommand()),
         ("N", NewGame()),
         ("q Q", Quit()),
@@ -93,7 +97,6 @@ def test_keys_of_a_game(keys: str, meaning: Intent) -> None:
     ("context", "key", "meaning"),
     [
         (PLAY, "3", None),
-        (PLAY, "m", None),  # kept free for push to talk
         (PLAY, "backspace", None),
         (PLAY, "ctrl-x", None),
         (MENU, "up", Move(Direction.UP)),
@@ -110,7 +113,9 @@ def test_keys_of_a_game(keys: str, meaning: Intent) -> None:
         (MENU, ",", History(Turning.BACK)),
         (MENU, "]", Adjust(Dial.RATE, 1)),
         (MENU, "f1", Ask(Query.HELP)),
-        (MENU, ";", None),
+        (MENU, ";", Listen()),
+        (MENU, "m", Type("m")),
+        (QUESTION, "m", Listen()),
         (QUESTION, "y", YesNo(yes=True)),
         (QUESTION, "Y", YesNo(yes=True)),
         (QUESTION, "n", YesNo(yes=False)),
@@ -172,8 +177,8 @@ def test_named_keys_keep_their_meaning() -> None:
 
 
 def test_moved_keys_move_everywhere() -> None:
-    keymap, _ = Keymap.from_overrides({"history-back": ";", "again": "a"})
-    assert keymap.intent(MENU, ";") == History(Turning.BACK)
+    keymap, _ = Keymap.from_overrides({"history-back": "~", "again": "a"})
+    assert keymap.intent(MENU, "~") == History(Turning.BACK)
     assert keymap.intent(MENU, ",") is None
     assert keymap.intent(QUESTION, "a") == Ask(Query.AGAIN)
 

@@ -85,6 +85,9 @@ PLAY_KEYS: Mapping[str, str] = MappingProxyType(
         "-": "sounds-softer",
         "=": "sounds-louder",
         "+": "sounds-louder",
+        "m": "listen",
+        ";": "listen",
+        "M": "microphone",
         ":": "type-command",
         "/": "type-command",
         "?": "help",
@@ -93,7 +96,7 @@ PLAY_KEYS: Mapping[str, str] = MappingProxyType(
         "q": "quit",
     }
 )
-"""Key to command while a game is played. "m" is kept free for push to talk."""
+"""Key to command while a game is played."""
 
 _MENU_KEYS: Mapping[str, str] = MappingProxyType(
     {
@@ -115,12 +118,14 @@ _MENU_KEYS: Mapping[str, str] = MappingProxyType(
 )
 _QUESTION_KEYS: Mapping[str, str] = MappingProxyType(
     {"y": "yes", "Y": "yes", "n": "no", "N": "no", "enter": "flip", "space": "flip", "escape": "no"}
+    | {"m": "listen"}
 )
 _SPELL_KEYS: Mapping[str, str] = MappingProxyType({"enter": "flip", "escape": "back"})
 
 _EVERYWHERE = frozenset(
     {"history-back", "history-forward", "history-oldest", "history-newest", "help", "type-command"}
     | {
+        "listen",
         "slower",
         "faster",
         "lower-voice",

@@ -171,6 +171,20 @@ class SetSounds(Struct, frozen=True, gc=False):
     on: bool | None = None
 
 
+class SetMicrophone(Struct, frozen=True, gc=False):
+    """Choose when the microphone listens: off, push, hands-free; empty, the next."""
+
+    use: str = ""
+
+
+class Listen(Struct, frozen=True, gc=False):
+    """Open the microphone for one command, or close it again: push to talk."""
+
+
+class Hush(Struct, frozen=True, gc=False):
+    """Stop speaking, as any key has it."""
+
+
 class TellInOther(Struct, frozen=True, gc=False):
     """Hear what was said last in the other of two languages."""
 
@@ -338,6 +352,9 @@ Intent = (
     | SetVoice
     | SetSpace
     | SetSounds
+    | SetMicrophone
+    | Listen
+    | Hush
     | TypeCommand
     | TellInOther
     | Explain

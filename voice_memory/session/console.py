@@ -17,8 +17,10 @@ from voice_memory.intents.model import (
     Dial,
     Explain,
     History,
+    Hush,
     Query,
     SetLanguage,
+    SetMicrophone,
     SetSounds,
     SetSpace,
     SetVerbosity,
@@ -36,14 +38,23 @@ from voice_memory.session.effects import (
     Present,
     Session,
 )
-from voice_memory.settings import RANGES, Settings, Space, Speaking, Verbosity, Voice, languages_of
+from voice_memory.settings import (
+    RANGES,
+    Microphone,
+    Settings,
+    Space,
+    Speaking,
+    Verbosity,
+    Voice,
+    languages_of,
+)
 
 _STEPS = {Dial.RATE: 20, Dial.PITCH: 10, Dial.VOLUME: 10, Dial.SOUND_VOLUME: 10}
 _VOICES = (Voice.OWN, Voice.READER, Voice.OFF)
 HISTORY = 500
 """Announcements kept: more than an evening's games."""
 
-Setting = Adjust | SetVerbosity | SetLanguage | SetVoice | SetSpace | SetSounds
+Setting = Adjust | SetVerbosity | SetLanguage | SetVoice | SetSpace | SetSounds | SetMicrophone
 
 
 class Console:
@@ -98,8 +109,18 @@ class Console:
                 return [Present(self._to_repeat(), cut=True)]
             case History(turning):
                 return [Present(self._from_history(turning), cut=True)]
-            case Adjust() | SetVerbosity() | SetLanguage() | SetVoice() | SetSpace() | SetSounds():
+            case (
+                Adjust()
+                | SetVerbosity()
+                | SetLanguage()
+                | SetVoice()
+                | SetSpace()
+                | SetSounds()
+                | SetMicrophone()
+            ):
                 return self._set(incoming)
+            case Hush():
+                return []  # whoever heard or read it has fallen silent already
             case TellInOther():
                 return [Present(self._to_repeat(), cut=True, other=True)]
             case Explain(concept):
@@ -178,6 +199,8 @@ def tell_setting(settings: Settings, setting: Setting) -> Message:
             return message(f"space-{settings.space}")
         case SetSounds():
             return message("sounds-on" if settings.sounds else "sounds-off")
+        case SetMicrophone():
+            return message(f"microphone-{settings.microphone}")
         case _:
             assert_never(setting)
 
@@ -197,6 +220,9 @@ def _changed(settings: Settings, setting: Setting, next_language: Callable[[str]
             return replace(settings, space=Space(space or _after(settings.space, tuple(Space))))
         case SetSounds(on):
             return replace(settings, sounds=not settings.sounds if on is None else on)
+        case SetMicrophone(use):
+            following = use or _after(settings.microphone, tuple(Microphone))
+            return replace(settings, microphone=Microphone(following))
         case _:
             assert_never(setting)
 

@@ -17,6 +17,7 @@ from voice_memory.settings.model import (
     RANGES,
     Both,
     Engine,
+    Microphone,
     Settings,
     Space,
     Speaking,
@@ -29,7 +30,7 @@ _SHOWN_VALUE = 60
 _TABLES = ("speech", "words", "keys")
 _TOML_LINE = re.compile(r"at line (\d+)")
 
-_Choice = TypeVar("_Choice", Both, Engine, Voice, Verbosity, Space)
+_Choice = TypeVar("_Choice", Both, Engine, Microphone, Voice, Verbosity, Space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,8 @@ def load(path: Path, languages: Collection[str]) -> tuple[Settings, tuple[Settin
         sounds=reader.switch("sounds", default=DEFAULTS.sounds),
         space=reader.choice("space", DEFAULTS.space),
         engine=reader.choice("engine", DEFAULTS.engine),
+        microphone=reader.choice("microphone", DEFAULTS.microphone),
+        recogniser=reader.text("recogniser", DEFAULTS.recogniser),
         rate=reader.number("rate", DEFAULTS.rate),
         pitch=reader.number("pitch", DEFAULTS.pitch),
         volume=reader.number("volume", DEFAULTS.volume),
@@ -159,6 +162,13 @@ class _Reader:
         if isinstance(value, str) and value in list(kind):
             return kind(value)
         self._bad(key, value, _listed(list(kind)))
+        return default
+
+    def text(self, key: str, default: str) -> str:
+        value = self._table.get(key, default)
+        if isinstance(value, str):
+            return value
+        self._bad(key, value, '"…"')
         return default
 
     def switch(self, key: str, *, default: bool) -> bool:

@@ -53,6 +53,14 @@ class Engine(StrEnum):
     PIPER = "piper"
 
 
+class Microphone(StrEnum):
+    """When the microphone listens: never, on a key, or whenever the game is silent."""
+
+    OFF = "off"
+    PUSH = "push"
+    HANDS_FREE = "hands-free"
+
+
 class Space(StrEnum):
     """How the player listens: what carries left and right.
 
@@ -103,6 +111,8 @@ class Settings:
     `language` is empty for the system's language, `both` is how two are told. `words` maps a
     disputed Nepali word to the form that the family says.
 
+    `recogniser` tells what was said; empty for the best that this machine has.
+
     `rate` is in words a minute, `pitch` has its
     middle at 50, `volume` and `sound_volume` are in per cent. `strength` of the adaptive computer
     is 0 to 100; it changes after each game unless `adapts` is off. `speech` maps a language to
@@ -116,6 +126,8 @@ class Settings:
     sounds: bool = True
     space: Space = Space.HEADPHONES
     engine: Engine = Engine.ESPEAK
+    microphone: Microphone = Microphone.PUSH
+    recogniser: str = ""
     rate: int = 170
     pitch: int = 50
     volume: int = 80
