@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from voice_memory.pcm import Pcm
 
 RATE_HZ = 22050
+"""Samples a second of what is recorded to be played."""
 _CHUNK_MILLISECONDS = 20
 _PATIENCE_SECONDS = 3.0
 
@@ -30,7 +31,7 @@ class PackageMissingError(MicrophoneError):
 
 
 class Microphone(Protocol):
-    """Hear one channel of 16 bits, `RATE_HZ` samples per second."""
+    """Hear one channel of 16 bits, as many samples per second as it was made for."""
 
     def listen(self) -> Generator[bytes]:
         """Yield what is heard, a few milliseconds each time, until the generator is closed.
@@ -62,11 +63,16 @@ class _Miniaudio(Protocol):
 class MiniaudioMicrophone:
     """The system's usual microphone.
 
+    Args:
+        rate_hz: Samples per second of what is heard, whatever the device itself gives: that of a
+            telephone headset, 8000, is brought to it.
+
     Raises:
         PackageMissingError: The package is not installed.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, rate_hz: int = RATE_HZ) -> None:
+        self._rate_hz = rate_hz
         try:
             # Only who records needs it; and it has no types of its own.
             self._miniaudio = cast("_Miniaudio", importlib.import_module("miniaudio"))
@@ -83,7 +89,7 @@ class MiniaudioMicrophone:
         try:
             with quiet_alsa():
                 device = self._miniaudio.CaptureDevice(
-                    nchannels=1, sample_rate=RATE_HZ, buffersize_msec=_CHUNK_MILLISECONDS
+                    nchannels=1, sample_rate=self._rate_hz, buffersize_msec=_CHUNK_MILLISECONDS
                 )
         except self._miniaudio.MiniaudioError as error:
             raise MicrophoneError(str(error)) from error
@@ -108,8 +114,9 @@ def _collect(heard: SimpleQueue[bytes]) -> Generator[None, bytes]:
 class RecordedMicrophone:
     """Stand in for a microphone: hear one sound after another, each time one, then silence."""
 
-    def __init__(self, sounds: Sequence[Pcm]) -> None:
+    def __init__(self, sounds: Sequence[Pcm], rate_hz: int = RATE_HZ) -> None:
         self._sounds = list(sounds)
+        self._rate_hz = rate_hz
 
     def listen(self) -> Generator[bytes]:
         """Yield the next sound in pieces, and silence for as long as somebody listens.
@@ -119,7 +126,7 @@ class RecordedMicrophone:
         """
         if not self._sounds:
             raise MicrophoneError("no sound left")
-        size = RATE_HZ * _CHUNK_MILLISECONDS // 1000 * SAMPLE_BYTES
+        size = self._rate_hz * _CHUNK_MILLISECONDS // 1000 * SAMPLE_BYTES
         samples = self._sounds.pop(0).samples
         yield from (samples[start : start + size] for start in range(0, len(samples), size))
         while True:
