@@ -496,6 +496,8 @@ menu-sentence = { $item } { $number } of { $count }.
     .brief = { $item }
 menu-item = { $item }, { $number } of { $count }.
     .brief = { $item }.
+menu-choice = { $number }: { $item }.
+menu-number-chooses = Press a number.
 menu-main = Voice Memory.
 menu-play = Play a game
 menu-continue = Go on with a kept game
@@ -552,7 +554,8 @@ sound-end = End: the game is over.
 first-start-question = How shall the game speak?
 first-start-own = By its own voice, which you hear now
 first-start-reader = By your screen reader; the game only prints lines
-first-start-off = Not at all; the game only prints lines
+first-start-off = Not at all; you read the lines yourself
+first-start-change = Capital V changes it in a game.
 
 ### The rules, told
 

@@ -480,6 +480,8 @@ menu-sentence = { $item } { $count } madhye { $number }.
     .brief = { $item }
 menu-item = { $item }, { $count } madhye { $number }.
     .brief = { $item }.
+menu-choice = { $number }, { $item }.
+menu-number-chooses = Nambar thichnuhos.
 menu-main = Voice Memory.
 menu-play = Khel khelne
 menu-continue = Rakhiyeko khel agadi badhaune
@@ -530,10 +532,12 @@ sound-pair = Jodi: duita pattiko jodi milyo.
 sound-miss = Bemel: duita pattiko jodi milena.
 sound-your-turn = Tapaiko palo.
 sound-end = Antya: khel sakiyo.
+# C: Is the question at the first start clear, with its answers by number?
 first-start-question = Khel kasari bolos?
 first-start-own = Aafnai awajma, jun ahile sunidai chha
 first-start-reader = Tapaiko skrin ridarbata; khelle lain matra dekhauchha
-first-start-off = Nabolos; khelle lain matra dekhauchha
+first-start-off = Nabolos; lain tapai aafai padhnuhunchha
+first-start-change = Khelma thulo V le yo badalchha.
 
 ### The rules, told
 

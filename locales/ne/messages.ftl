@@ -551,6 +551,8 @@ menu-sentence = { $item } { $count } मध्ये { $number }।
     .brief = { $item }
 menu-item = { $item }, { $count } मध्ये { $number }।
     .brief = { $item }।
+menu-choice = { $number }, { $item }।
+menu-number-chooses = नम्बर थिच्नुहोस्।
 menu-main = Voice Memory।
 menu-play = खेल खेल्ने
 menu-continue = राखिएको खेल अगाडि बढाउने
@@ -601,10 +603,12 @@ sound-pair = जोडी: दुइटा पत्तीको जोडी �
 sound-miss = बेमेल: दुइटा पत्तीको जोडी मिलेन।
 sound-your-turn = तपाईंको पालो।
 sound-end = अन्त्य: खेल सकियो।
+# C: Is the question at the first start clear, with its answers by number?
 first-start-question = खेल कसरी बोलोस्?
 first-start-own = आफ्नै आवाजमा, जुन अहिले सुनिँदै छ
 first-start-reader = तपाईंको स्क्रिन रिडरबाट; खेलले लाइन मात्र देखाउँछ
-first-start-off = नबोलोस्; खेलले लाइन मात्र देखाउँछ
+first-start-off = नबोलोस्; लाइन तपाईं आफैँ पढ्नुहुन्छ
+first-start-change = खेलमा ठूलो V ले यो बदल्छ।
 
 ### The rules, told
 

@@ -77,8 +77,8 @@ def answered(terminal: Terminal, mirror: Mirror, *keys: str) -> None:
 
 
 def open_line(terminal: Terminal, mirror: Mirror, key: str) -> None:
-    """Press the key for a command in words; the line follows what says so."""
-    expected = f"{' '.join(mirror.press(key))} :"
+    """Press the key for a command in words, which is typed behind what says so."""
+    expected = " ".join(mirror.press(key))
     terminal.press(key)
     assert terminal.hear(expected) == expected
 

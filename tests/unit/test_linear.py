@@ -74,6 +74,56 @@ def test_a_tiny_terminal_is_taken_for_a_narrow_one(columns: pytest.MonkeyPatch) 
 
 
 @pytest.mark.usefixtures("columns")
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (
+            "Arrows move. Enter turns a card, and goes on after two that differ.",
+            ["Arrows move.", "Enter turns a card,", "and goes on after two that differ."],
+        ),
+        (
+            "East wins, 5 to 3. The game took 14 turns. Well played!",
+            ["East wins, 5 to 3.", "The game took 14 turns. Well played!"],
+        ),
+        ("घोप्टो पत्ती पल्टियो। अर्को पत्ती छान्नुहोस्।", ["घोप्टो पत्ती पल्टियो।", "अर्को पत्ती छान्नुहोस्।"]),
+    ],
+)
+def test_a_long_text_is_broken_where_a_voice_draws_breath(text: str, lines: list[str]) -> None:
+    output = Output()
+    LinearWriter(output).write(text)
+    assert output.writes == ["".join(f"\n{line}" for line in lines)]
+
+
+@pytest.mark.usefixtures("columns")
+@pytest.mark.parametrize(
+    ("told", "shown"),
+    [
+        ("A command in words.", "\nA command in words. "),
+        ("A command in words, then Enter.", "\nA command in words, then Enter.\n: "),
+    ],
+)
+def test_a_line_is_typed_behind_what_asks_for_it_where_there_is_room(told: str, shown: str) -> None:
+    output = Output()
+    writer = LinearWriter(output)
+    writer.typing.open()
+    writer.write(told)
+    writer.type("row 2")
+    writer.rub_out()
+    assert output.writes == [shown, "row 2", "\b \b"]
+
+
+@pytest.mark.usefixtures("columns")
+def test_what_is_typed_over_the_edge_is_shown_on_a_line_of_its_own() -> None:
+    output = Output()
+    writer = LinearWriter(output)
+    writer.typing.open()
+    writer.write("A command in words.")
+    writer.type("abcdefghij" * 2)
+    writer.type("k")
+    assert output.writes[1:] == ["\n: " + "abcdefghij" * 2, "k"]
+
+
+@pytest.mark.usefixtures("columns")
 def test_an_announcement_leaves_the_line_being_typed_below_it() -> None:
     output = Output()
     writer = LinearWriter(output)

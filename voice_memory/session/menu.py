@@ -56,7 +56,11 @@ class Item:
 
 
 class Menu:
-    """A list of items; `words` gives the text of a label in the player's language."""
+    """A list of items; `words` gives the text of a label in the player's language.
+
+    One that is `told_whole` begins with all its choices and their numbers, for a player who
+    knows no key yet.
+    """
 
     context = KeyContext.MENU
 
@@ -67,15 +71,24 @@ class Menu:
         words: Callable[[Message], str],
         *,
         at: int = 0,
+        told_whole: bool = False,
     ) -> None:
         self._title = title
         self._items = items
         self._words = words
         self._at = at
+        self._told_whole = told_whole
 
     def start(self) -> Sequence[Effect]:
-        """Tell the title and the first item."""
-        return [Present(self._item(self._title))]
+        """Tell the title and the first item, or all of them."""
+        if not self._told_whole:
+            return [Present(self._item(self._title))]
+        choices = (
+            message("menu-choice", item=item.label, number=number)
+            for number, item in enumerate(self._items, 1)
+        )
+        told = (self._title, *choices, message("menu-number-chooses"))
+        return [Present(Announcement(told, Kind.ANSWER))]
 
     def _item(self, *before: Message) -> Announcement:
         item = self._items[self._at]

@@ -95,6 +95,7 @@ class Program:
     def say_goodbye(self) -> None:
         """End the run with its last words."""
         self._stage.tell(answer(*self._before, message("goodbye")))
+        self._stage.show_all()
 
     # Playing
 
@@ -264,12 +265,14 @@ class Program:
         return self.run(Tutorial(random.Random(0)))  # noqa: S311 - nothing is drawn
 
     def ask_voice(self) -> str:
-        """Ask once how the game shall speak, aloud and in text, and keep the answer."""
+        """Ask once how the game shall speak, aloud and in text; keep the answer and tell it."""
+        question = message("first-start-question")
         items = menus.voice_items(can_speak=self._stage.speaks)
-        chosen = self._menu("first-start-question", items)
+        chosen = self.run(Menu(question, items, self._stage.words, told_whole=True))
         if chosen not in (BACK, ENDED):
             settings = replace(self._stage.settings, voice=Voice(chosen))
             self.tell(*self._stage.use(settings, "voice"))
+            self.tell(message(f"voice-{chosen}"), message("first-start-change"))
         return chosen
 
     def _read_rules(self) -> str:

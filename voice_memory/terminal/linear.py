@@ -6,7 +6,9 @@ cursor movement, no alternate screen, nothing rewritten.
 """
 
 import os
+import re
 import shutil
+from collections.abc import Sequence
 from textwrap import wrap
 from typing import TextIO
 
@@ -14,7 +16,12 @@ from voice_memory.terminal.typing_line import PROMPT, TypingLine
 
 NARROWEST = 20
 _BREAK = "\n"  # the terminal's own driver, and Windows' text streams, put the return before it
+_TO_START = "\r"
 _RUB_OUT = "\b \b"
+_TYPING_ROOM = 12
+"""Columns that must be left behind an announcement for the line to be typed there."""
+# Where a long text may best be broken: behind a sentence, else behind a part of one.
+_JOINTS = (re.compile(r"(?<=[.!?।]) "), re.compile(r"(?<=[,;:]) "))
 
 
 class LinearWriter:
@@ -23,16 +30,36 @@ class LinearWriter:
     def __init__(self, out: TextIO) -> None:
         self._out = out
         self.typing = TypingLine()
+        self._indent = len(PROMPT)
         self.is_lost = False
         """Whether the terminal has gone; from then on nothing is written."""
 
     def write(self, text: str) -> None:
-        """Write one announcement; a line being typed is shown again below it."""
+        """Write one announcement; a line being typed is shown again below it.
+
+        A line that is about to be typed begins behind the announcement: a sign of its own would
+        be read as one more thing, and is all that a Braille display would show.
+        """
+        self.send(self._laid_out(text))
+
+    def write_part(self, text: str) -> None:
+        """Write a part of an announcement for a Braille display, which is to show its start."""
+        begun = self._laid_out(text)
+        # A display shows what is around the cursor; where a line is typed that is the line.
+        self.send(begun if self.typing.is_open else begun + _TO_START)
+
+    def _laid_out(self, text: str) -> str:
         width = self._width()
-        shown = _BREAK + _BREAK.join(wrap(text, width, break_on_hyphens=False) or [""])
+        lines = _folded(text, width, _JOINTS) or [""]
         if self.typing.is_open:
-            shown += _BREAK + self.typing.shown(width)
-        self.send(shown)
+            column = len(lines[-1]) + 1
+            if self.typing.text or column > width - _TYPING_ROOM:
+                self._indent = len(PROMPT)
+                lines.append(self.typing.shown(width))
+            else:
+                self._indent = column
+                lines[-1] += " "
+        return _BREAK + _BREAK.join(lines)
 
     def type(self, text: str) -> None:
         """Add what was typed or pasted to the line and echo it."""
@@ -55,6 +82,7 @@ class LinearWriter:
 
     def show_line(self) -> None:
         """Show the line being typed once more."""
+        self._indent = len(PROMPT)
         self.send(_BREAK + self.typing.shown(self._width()))
 
     def end(self) -> None:
@@ -72,7 +100,7 @@ class LinearWriter:
             self.is_lost = True
 
     def _column(self) -> int:
-        return len(PROMPT) + len(self.typing.text)
+        return self._indent + len(self.typing.text)
 
     def _width(self) -> int:
         """Give how many characters fit a line without touching the terminal's edge."""
@@ -82,3 +110,16 @@ class LinearWriter:
         except (OSError, ValueError):
             columns = 0
         return max(columns or shutil.get_terminal_size().columns, NARROWEST) - 1
+
+
+def _folded(text: str, width: int, joints: Sequence[re.Pattern[str]]) -> list[str]:
+    """Fold a text into lines, each of which is read on its own, so with a breath behind it."""
+    if len(text) <= width or not joints:
+        return wrap(text, width, break_on_hyphens=False)
+    lines: list[str] = []
+    for part in joints[0].split(text):
+        if lines and len(lines[-1]) + 1 + len(part) <= width:
+            lines[-1] += f" {part}"
+        else:
+            lines += _folded(part, width, joints[1:])
+    return lines
