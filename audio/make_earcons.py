@@ -195,15 +195,20 @@ def earcons() -> dict[str, array[int]]:
 
 
 def write(directory: Path) -> None:
-    """Write every earcon into a directory, 16-bit mono at 22050 Hz."""
+    """Write every earcon into a directory."""
     for name, samples in earcons().items():
-        if sys.byteorder == "big":
-            samples.byteswap()
-        with wave.open(str(directory / f"{name}.wav"), "wb") as recording:
-            recording.setnchannels(1)
-            recording.setsampwidth(2)
-            recording.setframerate(RATE_HZ)
-            recording.writeframes(samples.tobytes())
+        write_sound(directory / f"{name}.wav", samples)
+
+
+def write_sound(path: Path, samples: array[int]) -> None:
+    """Write a sound, 16-bit mono at 22050 Hz."""
+    if sys.byteorder == "big":
+        samples.byteswap()
+    with wave.open(str(path), "wb") as recording:
+        recording.setnchannels(1)
+        recording.setsampwidth(2)
+        recording.setframerate(RATE_HZ)
+        recording.writeframes(samples.tobytes())
 
 
 if __name__ == "__main__":

@@ -10,7 +10,9 @@ from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from voice_memory import __version__
 from voice_memory import settings as settings_file
@@ -32,6 +34,10 @@ from voice_memory.terminal.options import GamePlan, plan
 from voice_memory.terminal.pipe import ENDED, PipeFront, Understand
 from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage, Voicing
+
+if TYPE_CHECKING:
+    from voice_memory.terminal.ear_link import EarLink
+    from voice_memory.terminal.interactive import InteractiveFront
 
 REFUSED = 2
 """Exit status when what was asked for cannot be."""
@@ -115,8 +121,15 @@ def effective(kept: Settings, options: Namespace, environ: Mapping[str, str]) ->
         language=options.lang or kept.language or system_language(environ),
         voice=Voice.OFF if options.quiet else voice,
         sounds=sounds and not options.quiet,
+        braille=kept.braille if options.braille is None else options.braille,
         verbosity=Verbosity(options.verbosity) if options.verbosity else kept.verbosity,
     )
+
+
+def _open_ear(front: "InteractiveFront", stage: Stage) -> "EarLink":
+    from voice_memory.terminal.hearing import open_ear  # noqa: PLC0415 - not for the first line
+
+    return open_ear(front, stage)
 
 
 class _Run:
@@ -152,8 +165,8 @@ class _Run:
             self._report(options.command)
         else:
             with self._exit:
-                if options.command == "record-words":
-                    self._record_words()
+                if options.command in ("record-words", "teach", "microphone"):
+                    self._by_ear()
                 elif options.command == "review":
                     self._review()
                 elif options.command == "learn" and self._is_for_files():
@@ -215,22 +228,12 @@ class _Run:
         program.run(review_menu(start, actions, program.stage.words, None))
         program.say_goodbye()
 
-    def _record_words(self) -> None:
-        from voice_memory.sound import microphone  # noqa: PLC0415 - not for a game
-        from voice_memory.terminal.studio import Studio  # noqa: PLC0415 - same
+    def _by_ear(self) -> None:
+        from voice_memory.terminal import by_ear  # noqa: PLC0415 - not for a game
 
-        try:
-            heard_by = microphone.MiniaudioMicrophone()
-        except microphone.PackageMissingError as error:
-            told = message("studio-package", command="pip install miniaudio")
-            raise RefusedError(told) from error
+        task = by_ear.task(self._options, self.settings, self._places.games.parent)
         program = self._program(None)
-        Studio(
-            program,
-            language=load_locale(self.settings.language).spoken_languages[0],
-            data=self._places.games.parent,
-            microphone=heard_by,
-        ).run(self._options.licence)
+        task(program)
         program.say_goodbye()
 
     # Lessons
@@ -350,6 +353,7 @@ class _Run:
         settings = replace(self.settings, voice=Voice.OWN) if asks else self.settings
         voicing = self._voicing_opener(on_finished=front.speech_finished, tell=front.tell_soon)
         stage = Stage(settings, front.write, self._places.settings, voicing)
+        front.open_ear = partial(_open_ear, front, stage)
         return self._with_notices(Program(front, stage, saves, next_language, at_once=False), stage)
 
     def _with_notices(self, program: Program, stage: Stage) -> Program:

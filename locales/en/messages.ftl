@@ -326,7 +326,12 @@ language-ne-Latn = Nepali in Latin letters.
 language-en-ne = English and Nepali.
 voice-own = The game speaks with its own voice.
 voice-reader = Your screen reader speaks; the game only prints.
+voice-reader-direct = Your screen reader is given each sentence; what it says is not printed.
 voice-off = No voice; the game only prints.
+braille-is = { $cells ->
+    [0] No lines for Braille.
+   *[other] Braille lines of { $cells } cells. Page Down or apostrophe reads on, Page Up or quotation mark goes back.
+  }
 space-headphones = Cards are heard from their places, for headphones.
 space-loudspeakers = Cards are heard from their places, for loudspeakers.
 space-mono = Both ears hear the same; only high and low tell the row.
@@ -336,6 +341,19 @@ sounds-off = Sounds off.
 microphone-off = The microphone stays closed.
 microphone-push = The microphone listens when you press m.
 microphone-hands-free = The microphone listens whenever the game is silent.
+board-on = The board is shown.
+board-off = The board is hidden.
+board-size-small = Board small, the whole table.
+board-size-medium = Board medium, six places across.
+board-size-large = Board large, three places across.
+board-theme-dark = Board dark.
+board-theme-light = Board light.
+board-theme-plain = Board in the terminal's own colours.
+board-suits-four = Suits in four colours.
+board-suits-two = Suits in two colours.
+board-blindfold-on = The board shows the cards also when somebody plays blindfolded.
+board-blindfold-off = The board covers the cards when somebody plays blindfolded.
+board-needs-terminal = The board needs a terminal that can draw, and this one cannot.
 
 help-play-1 = Arrows or h, j, k, l move. Enter or Space turns a card, and goes on after a miss. Question mark tells more.
 help-play-2 = w where am I, s scores, t whose turn, p the last turn, r say again. Question mark tells more.
@@ -439,6 +457,10 @@ voice-fault = The voice failed. The game goes on in text.
 sound-lost = The sound device is gone. The game goes on in text.
 sound-back = The sound is back.
 voice-missing = The voice { $name } cannot speak now; the usual one speaks.
+reader-found = { $name } speaks now. What it says is not printed.
+reader-lost = The screen reader does not answer. Sentences are printed.
+reader-none = No screen reader can be spoken to. Sentences are printed.
+reader-package = To speak to the screen reader, install a package: { $command }. Sentences are printed.
 
 ### Games
 
@@ -532,10 +554,16 @@ menu-the-sounds = The sounds. Each is heard as you reach it.
 menu-the-settings = Settings. Enter changes one.
 setting-language = Language
 setting-voice = Who speaks
+setting-braille = Braille display
 setting-verbosity = How much is said
 setting-sounds = Sounds on or off
 setting-space = Headphones, loudspeakers, one ear, or all from the middle
 setting-microphone = Microphone: closed, on the key m, or always
+setting-board = Board for those who see, on this screen
+setting-board-size = Board: small, medium, large
+setting-board-theme = Board: dark, light, plain
+setting-board-suits = Board: four or two colours of suits
+setting-board-blindfold = Board when somebody is blindfolded
 setting-rate-up = Speech faster
 setting-rate-down = Speech slower
 setting-pitch-up = Voice higher
@@ -626,7 +654,8 @@ no-kept-game-number = There is no kept game number { $number }. { $last ->
 settings-file = Settings of Voice Memory. Change what you like; what is wrong is named at the start and left as it is.
 settings-file-language = Language: en, ne (Nepali), ne-Latn (Nepali in Latin letters), en+ne (both); empty for the system's.
 settings-file-both = How two languages are told: learnt-first, known-first, learnt-only or known-only (the other one on the key b).
-settings-file-voice = Who speaks: own, reader, off; empty to be asked.
+settings-file-voice = Who speaks: own, reader (reads the printed lines), reader-direct (is given each sentence, which is then not printed), off; empty to be asked.
+settings-file-braille = Cells of a Braille display that follows the terminal, 12 to 80, or 0 for none. Lines are brief and come in parts; Page Down reads on.
 settings-file-verbosity = How much is said: brief, normal, full.
 settings-file-sounds = Short sounds: true or false.
 settings-file-space = Where sounds come from: headphones, loudspeakers, mono (one ear), off (the middle).
@@ -639,6 +668,11 @@ settings-file-volume = Loudness of the own voice, 0 to 100.
 settings-file-sound-volume = Loudness of the short sounds, 0 to 100.
 settings-file-strength = How strong the computer is that follows you, 0 to 100; after a game you win it grows, after one you lose it falls.
 settings-file-adapts = Whether that strength changes by itself: true or false.
+settings-file-board = Whether the board for those who see is drawn above the lines: true or false.
+settings-file-board-size = Size of the board: small (the whole table), medium (six places across), large (three).
+settings-file-board-theme = Colours of the board: dark, light, plain (the terminal's own).
+settings-file-board-suits = Suits on the board in four or in two colours: four, two.
+settings-file-board-blindfold = Whether the board shows the cards when somebody plays blindfolded: true or false.
 settings-file-speech = What is different in one language, such as [speech.ne] and below it voice = "ne+f2", rate = 140, pitch = 60, volume = 90.
 settings-file-words = Your own words for disputed ones, in Devanagari: rank-nine, rank-ten and king.
 settings-file-keys = Other keys for commands, such as where = "a".
@@ -671,6 +705,9 @@ doctor-recognisers = Speech recognition: installed.
 doctor-recognisers-later = Speech recognition: not in this version.
 doctor-reader-said = Screen reader: yes, the variable ACCESSIBLE says so.
 doctor-reader-unknown = Screen reader: a terminal cannot tell. If you use one, choose it with: voice-memory --voice reader
+doctor-reader-direct = Screen reader, spoken to directly: { $name }. To use it: voice-memory --voice reader-direct
+doctor-reader-none = Screen reader, spoken to directly: none is running.
+doctor-reader-package = Screen reader, spoken to directly: not yet. To get it: { $command }
 doctor-games = Kept games are in { $path }.
 doctor-games-kept = { $number ->
     [0] No game is kept.
@@ -686,7 +723,7 @@ cli-help-3 = play takes --players with names and computer, parted by commas; a n
 cli-help-4 = play takes --one-flip or --go-again, --cooperative or --scoring, --checkerboard, --first with a name, first, random or youngest, --miss with key or seconds, --clock with seconds, --seed with a number.
 cli-help-5 = voice-memory resume goes on with the newest kept game, resume 2 with the one before. presets lists the games, rules and a name tells their rules, tutorial teaches playing.
 cli-help-6 = voice-memory replay and a file reads a recorded game. doctor tells what this machine has. settings tells the settings and where they are. record-words records the words of the game in your own voice.
-cli-help-7 = Everywhere: --lang en, ne, ne-Latn or en+ne; --voice own, reader or off; --sounds on or off; --verbosity brief, normal or full; --quiet, no sound at all.
+cli-help-7 = Everywhere: --lang en, ne, ne-Latn or en+ne; --voice own, reader, reader-direct or off; --braille with a number of cells, or off; --sounds on or off; --verbosity brief, normal or full; --quiet, no sound at all.
 cli-help-8 = Through a pipe every line is a typed command and every announcement is one line.
 
 ### The studio, where words are recorded
@@ -718,6 +755,21 @@ studio-done = { $number ->
 studio-all-there = Every word is recorded.
 studio-damaged = The list of recorded words in { $path } is damaged. Mend or move it, then record on; nothing was changed.
 studio-package = Recording needs one more package: { $command }
+
+### The ear
+
+ear-open = The microphone is open.
+ear-closed = The microphone is closed.
+ear-lost = There is no microphone.
+ear-package = To hear you, the game needs one more package: { $command }
+ear-no-microphone = No microphone can be heard; keys and typed words go on. Connect one, or allow this program to use it.
+ear-back = The microphone is back.
+ear-muted = The microphone gives nothing but silence. Is it switched off?
+ear-nothing = Nothing was heard.
+ear-loud = That was too loud for the microphone. Turn it down, or speak from further away.
+ear-moment = A moment.
+ear-no-recogniser = Speech cannot be recognised here; keys and typed words do everything. What is missing is told by: { $command }
+ear-fault = The ear has failed; keys and typed words go on. Another press of m tries again.
 
 ### Lessons
 
@@ -880,6 +932,24 @@ cli-help-real = voice-memory real-cards and the name of a game: you lay out and 
 cli-help-blindfold = play and real-cards take --blindfold with the names of those who only call their cards, --helper with the name of somebody who only turns them, --handicap with brief, no-position, no-landmarks, no-again, no-last-turn.
 cli-help-simulate = simulate lets computer players play one another and tells how they did, with --players such as hard,normal, --preset, --games, --seed, and --json for programs.
 cli-help-review = review and a recorded game looks back on it: what was known, what would have been best, what each turn gave away.
+cli-help-board = --board draws the cards for those who see above the lines of a game; --board-size small, medium or large, --board-theme dark, light or plain, --board-suits four or two. voice-memory board, in a second window or on a second screen, follows the game that is played on this machine.
+
+## The board for those who see
+
+board-up = Up: { $cards }
+board-covered = The cards are covered: somebody plays blindfolded.
+board-letter-c = C
+board-letter-d = D
+board-letter-h = H
+board-letter-s = S
+board-letter-r = R
+board-letter-b = B
+board-letter-red = R
+board-letter-blue = B
+board-waiting = No game is being played on this machine. The board waits for one. q leaves.
+board-other-version = The game that is played here is of another version. The board cannot show it.
+board-which = Game { $number } of { $count }; Tab goes to the next.
+board-help = Plus and minus: size. t: colours. s: suits. c: cover the cards. Arrows: look around. Tab: next game. q: leave.
 
 ### Faces of the sound deck, and decks of words and folders
 

@@ -308,7 +308,12 @@ language-ne-Latn = Roman Nepali.
 language-en-ne = Angreji ra Nepali.
 voice-own = Khel aafnai awajma bolchha.
 voice-reader = Tapaiko skrin ridar bolchha; khelle akshar matra dekhauchha.
+voice-reader-direct = Harek wakya tapaiko skrin ridarlai diinchha; tyasle bhaneko dekhaidaina.
 voice-off = Awaj chhaina; khelle akshar matra dekhauchha.
+braille-is = { $cells ->
+    [0] Brelka lagi lain chhaina.
+   *[other] { $cells } koshthaka brel lain. Page Down wa epostraphile agadi padhchha, Page Up wa uddharan chinhale pachhadi.
+  }
 # C: Are the four ways of listening said clearly?
 space-headphones = Patti jaha chha, tyahibata suninchha, hedphonka lagi.
 space-loudspeakers = Patti jaha chha, tyahibata suninchha, spikarka lagi.
@@ -319,6 +324,19 @@ sounds-off = Dhwani banda.
 microphone-off = Maik banda rahanchha.
 microphone-push = m thichepachhi maikle sunchha.
 microphone-hands-free = Khel chup huda maikle sadhai sunchha.
+board-on = Board dekhaiyo.
+board-off = Board lukaiyo.
+board-size-small = Board sano, purai tebul.
+board-size-medium = Board majhaula, ek patakma chha thau.
+board-size-large = Board thulo, ek patakma tin thau.
+board-theme-dark = Board adhyaro.
+board-theme-light = Board ujyalo.
+board-theme-plain = Board terminalkai rangama.
+board-suits-four = Patti char rangama.
+board-suits-two = Patti dui rangama.
+board-blindfold-on = Kasaile aakha banda garera khelda pani boardle patti dekhaunchha.
+board-blindfold-off = Kasaile aakha banda garera khelda boardle patti chhopchha.
+board-needs-terminal = Boardlai chitra dekhauna sakne terminal chahinchha, yasle sakdaina.
 
 help-play-1 = Ero wa h, j, k, l le sarchha. Enter wa Space le patti paltauchha, ra jodi namilepachhi agadi badhauchha. Thap janna prashna chinha.
 help-play-2 = w ma kaha chhu, s anka, t kasko palo, p aghillo palo, r pheri bhana. Thap janna prashna chinha.
@@ -423,6 +441,10 @@ voice-fault = Awaj bigriyo. Khel aksharma chalchha.
 sound-lost = Awaj dine yantra chhutyo. Khel aksharma chalchha.
 sound-back = Awaj pheri aayo.
 voice-missing = { $name } awaj bhetiyena. Arko awaj bolchha.
+reader-found = Aba { $name } bolchha. Tyasle bhaneko dekhaidaina.
+reader-lost = Skrin ridarle jawaph didaina. Wakya aksharma dekhinchhan.
+reader-none = Sidhai bolna sakine skrin ridar bhetiyena. Wakya aksharma dekhinchhan.
+reader-package = Skrin ridarlai sidhai dina pyakej chahinchha: { $command }. Wakya aksharma dekhinchhan.
 
 ### Games
 
@@ -513,10 +535,16 @@ menu-the-sounds = Dhwani. Pugnebittikai harek suninchha.
 menu-the-settings = Seting. Enter le pherchha.
 setting-language = Bhasha
 setting-voice = Kasle bolne
+setting-braille = Brel disple
 setting-verbosity = Kati bhanne
 setting-sounds = Dhwani kholne wa banda garne
 setting-space = Hedphon, spikar, eutai kan, wa sabai bichbata
 setting-microphone = Maik: banda, m thichera, wa sadhai
+setting-board = Dekhneharuka lagi board, yahi pardama
+setting-board-size = Board: sano, majhaula, thulo
+setting-board-theme = Board: adhyaro, ujyalo, sada
+setting-board-suits = Board: patti char wa dui rangama
+setting-board-blindfold = Kasaile aakha banda garera khelda board
 setting-rate-up = Boli chhito
 setting-rate-down = Boli dhilo
 setting-pitch-up = Boli aglo
@@ -608,7 +636,8 @@ no-kept-game-number = Rakhiyeko khel nambar { $number } chhaina. { $last ->
 settings-file = Voice Memory ka seting. Je man lagchha phernuhos; galat bhaye suruma bhaninchha ra jastako tastai rahanchha.
 settings-file-language = Bhasha: en (Angreji), ne (Nepali), ne-Latn (Roman Nepali), en+ne (dubai); khali bhaye pranaliko bhasha.
 settings-file-both = Dui bhasha kasari bhanne: learnt-first, known-first, learnt-only wa known-only (arko bhasha b thichepachhi).
-settings-file-voice = Kasle bolne: own (khel aaphai), reader (skrin ridar), off (kohi hoina); khali bhaye sodhinchha.
+settings-file-voice = Kasle bolne: own (khel aaphai), reader (dekhaiyeka lain padhne skrin ridar), reader-direct (skrin ridarlai sidhai diinchha, dekhaidaina), off (kohi hoina); khali bhaye sodhinchha.
+settings-file-braille = Tarminalsangai chalne brel displeka koshtha, 12 dekhi 80, nabhaye 0. Lain chhota hunchhan ra tukrama aunchhan; Page Down le agadi padhchha.
 settings-file-verbosity = Kati bhanne: brief (chhoto), normal (samanya), full (pura).
 settings-file-sounds = Chhota dhwani: true (khula) wa false (banda).
 settings-file-space = Awaj katabata aunchha: headphones (kanma lagaune), loudspeakers (speaker), mono (eutai kan), off (bichbata).
@@ -621,6 +650,11 @@ settings-file-volume = Aafnai awaj kati thulo, 0 dekhi 100 samma.
 settings-file-sound-volume = Chhota dhwani kati thula, 0 dekhi 100 samma.
 settings-file-strength = Tapaisangai pherine kampyutar kati baliyo, 0 dekhi 100 samma; tapaile jite badhchha, hare ghatchha.
 settings-file-adapts = Tyo bal aaphai pherine ki napherine: true wa false.
+settings-file-board = Dekhneharuka lagi board harafmathi dekhaune ki nadekhaune: true wa false.
+settings-file-board-size = Boardko aakar: small (purai tebul), medium (ek patakma chha thau), large (tin thau).
+settings-file-board-theme = Boardko ranga: dark (adhyaro), light (ujyalo), plain (terminalkai).
+settings-file-board-suits = Boardma patti char wa dui rangama: four, two.
+settings-file-board-blindfold = Kasaile aakha banda garera khelda boardle patti dekhaune ki nadekhaune: true wa false.
 settings-file-speech = Euta bhashama matra pharak kura, jastai [speech.ne] ra tyasko tala voice = "ne+f2", rate = 140, pitch = 60, volume = 90.
 settings-file-words = Mat namileka shabdama tapaiko rojai, Devanagarima: rank-nine, rank-ten ra king.
 settings-file-keys = Aadeshka aru kunji, jastai where = "a".
@@ -650,6 +684,9 @@ doctor-recognisers = Boli chinne: rakhiyeko chha.
 doctor-recognisers-later = Boli chinne: yas sanskaranma chhaina.
 doctor-reader-said = Skrin ridar: chha, ACCESSIBLE le bhanchha.
 doctor-reader-unknown = Skrin ridar: tarminalle thaha paudaina. Chalaunuhunchha bhane yasari chhannuhos: voice-memory --voice reader
+doctor-reader-direct = Skrin ridar, sidhai: { $name }. Chalauna: voice-memory --voice reader-direct
+doctor-reader-none = Skrin ridar, sidhai: kunai chaliraheko chhaina.
+doctor-reader-package = Skrin ridar, sidhai: ahile chhaina. Lyauna: { $command }
 doctor-games = Rakhiyeka khel { $path } ma bhetinchhan.
 doctor-games-kept = { $number ->
     [0] Kunai khel rakhiyeko chhaina.
@@ -665,7 +702,7 @@ cli-help-3 = play sanga: --players ra kamale chhuttyaiyeka naam ra computer; thu
 cli-help-4 = play sanga: --one-flip wa --go-again, --cooperative wa --scoring, --checkerboard, --first ra naam, first, random wa youngest, --miss ra key wa sekend, --clock ra sekend, --seed ra sankhya.
 cli-help-5 = voice-memory resume le sabaibhanda naya rakhiyeko khel agadi badhauchha, resume 2 le tyasaghiko. presets le khelharu bhanchha, rules ra naamle tinka niyam, tutorial le khelna sikauchha.
 cli-help-6 = voice-memory replay ra phaille abhilekh gariyeko khel padhchha. doctor le yas yantrama ke ke chha bhanchha. settings le seting ra ti kaha chhan bhanchha. record-words le khelka shabda tapaiko aaphnai awajma rekard garchha.
-cli-help-7 = Sabaitira: --lang en, ne, ne-Latn wa en+ne; --voice own, reader wa off; --sounds on wa off; --verbosity brief, normal wa full; --quiet, kunai awaj hoina.
+cli-help-7 = Sabaitira: --lang en, ne, ne-Latn wa en+ne; --voice own, reader, reader-direct wa off; --braille ra koshthako sankhya wa off; --sounds on wa off; --verbosity brief, normal wa full; --quiet, kunai awaj hoina.
 cli-help-8 = Paipbata aaune harek lain lekhiyeko aadesh ho, ra harek suchana ek lainko hunchha.
 
 ### The studio, where words are recorded
@@ -697,6 +734,21 @@ studio-done = { $number ->
 studio-all-there = Sabai shabda rekard bhayeka chhan.
 studio-damaged = { $path } ma rekard bhayeka shabdako suchi bigriyeko chha. Tyaslai milayera wa sarera pheri chalaunuhos; kehi pheriyeko chhaina.
 studio-package = Rekard garna arko pyakej chahinchha: { $command }
+
+### The ear
+
+ear-open = Maik khula chha.
+ear-closed = Maik banda chha.
+ear-lost = Maik chhaina.
+ear-package = Tapaiko kura sunna euta thap pyakej chahinchha: { $command }
+ear-no-microphone = Maik sunidaina; kunji ra lekhiyeka shabda chalirahanchhan. Maik jodnuhos, wa yas programlai chalauna dinuhos.
+ear-back = Maik pheri suninchha.
+ear-muted = Maikbata kehi pani audaina. Banda chha ki?
+ear-nothing = Kehi suniyena.
+ear-loud = Maiklai awaj charko bhayo. Maikko awaj ghataunuhos, wa ali tadhabata bolnuhos.
+ear-moment = Ekchhin.
+ear-no-recogniser = Yaha boli chinna sakidaina; kunji ra lekhiyeka shabdale sabai kam hunchha. Ke pugena bhanne yasle bhanchha: { $command }
+ear-fault = Sunne bhagle kam garena; kunji ra lekhiyeka shabda chalirahanchhan. Pheri m thichera hernuhos.
 
 ### Lessons
 
@@ -859,6 +911,24 @@ cli-help-real = voice-memory real-cards, ani khelko naam: patti tapaiharule rakh
 cli-help-blindfold = play ra real-cards sanga: --blindfold ra thau matra bhanne kheladika naam; --helper ra patti matra paltauneko naam; --handicap ra brief, no-position, no-landmarks, no-again, no-last-turn.
 cli-help-simulate = simulate le kampyutar kheladiharulai aapasma khelayera kasle kati jityo bhanchha; --players sanga hard,normal jasta star, --preset, --games, --seed, ra aru programka lagi --json.
 cli-help-review = review ra rekard gariyeko khelko fail le khel pharkera herchha: ke thaha thiyo, ke ramro hunthyo, harek palole kati gumayo.
+cli-help-board = --board le dekhneharuka lagi patti khelka harafmathi dekhaunchha; --board-size sanga small, medium wa large, --board-theme sanga dark, light wa plain, --board-suits sanga four wa two. voice-memory board le arko jhyal wa arko pardama yahi kampyutarma chaliraheko khel dekhaunchha.
+
+## The board for those who see
+
+board-up = Uttano: { $cards }
+board-covered = Patti chhopiyeka chhan: kasaile aakha banda garera kheldai chha.
+board-letter-c = C
+board-letter-d = I
+board-letter-h = P
+board-letter-s = H
+board-letter-r = R
+board-letter-b = K
+board-letter-red = R
+board-letter-blue = N
+board-waiting = Yo kampyutarma ahile khel chaleko chhaina. Boardle parkhiraheko chha. q le chhodchha.
+board-other-version = Yaha chaleko khel arkai sanskaranko ho. Boardle tyo dekhauna sakdaina.
+board-which = { $count } madhye { $number } numberko khel; Tab le arkoma laijanchha.
+board-help = Plus ra minus: aakar. t: ranga. s: pattiko ranga. c: patti chhopne. Tir: waripari herne. Tab: arko khel. q: chhodne.
 
 ### Faces of the sound deck, and decks of words and folders
 

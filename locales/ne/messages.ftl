@@ -370,7 +370,13 @@ language-ne-Latn = रोमन नेपाली।
 language-en-ne = अङ्ग्रेजी र नेपाली।
 voice-own = खेल आफ्नै आवाजमा बोल्छ।
 voice-reader = तपाईंको स्क्रिन रिडर बोल्छ; खेलले अक्षर मात्र देखाउँछ।
+voice-reader-direct = हरेक वाक्य तपाईंको स्क्रिन रिडरलाई दिइन्छ; त्यसले भनेको देखाइँदैन।
 voice-off = आवाज छैन; खेलले अक्षर मात्र देखाउँछ।
+# C: कोष्ठ for the cells of a Braille display; ब्रेल डिस्प्ले
+braille-is = { $cells ->
+    [0] ब्रेलका लागि लाइन छैन।
+   *[other] { $cells } कोष्ठका ब्रेल लाइन। Page Down वा एपोस्ट्रफीले अगाडि पढ्छ, Page Up वा उद्धरण चिन्हले पछाडि।
+  }
 # C: Are the four ways of listening said clearly?
 space-headphones = पत्ती जहाँ छ, त्यहीँबाट सुनिन्छ, हेडफोनका लागि।
 space-loudspeakers = पत्ती जहाँ छ, त्यहीँबाट सुनिन्छ, स्पिकरका लागि।
@@ -381,6 +387,19 @@ sounds-off = ध्वनि बन्द।
 microphone-off = माइक बन्द रहन्छ।
 microphone-push = m थिचेपछि माइकले सुन्छ।
 microphone-hands-free = खेल चुप हुँदा माइकले सधैँ सुन्छ।
+board-on = बोर्ड देखाइयो।
+board-off = बोर्ड लुकाइयो।
+board-size-small = बोर्ड सानो, पूरै टेबुल।
+board-size-medium = बोर्ड मझौला, एक पटकमा छ ठाउँ।
+board-size-large = बोर्ड ठूलो, एक पटकमा तिन ठाउँ।
+board-theme-dark = बोर्ड अँध्यारो।
+board-theme-light = बोर्ड उज्यालो।
+board-theme-plain = बोर्ड टर्मिनलकै रङमा।
+board-suits-four = पत्ती चार रङमा।
+board-suits-two = पत्ती दुई रङमा।
+board-blindfold-on = कसैले आँखामा पट्टी बाँधेर खेल्दा पनि बोर्डले पत्ती देखाउँछ।
+board-blindfold-off = कसैले आँखामा पट्टी बाँधेर खेल्दा बोर्डले पत्ती छोप्छ।
+board-needs-terminal = बोर्डलाई चित्र देखाउन सक्ने टर्मिनल चाहिन्छ, यसले सक्दैन।
 
 # C: Are keys and signs called so: कुञ्जी, एरो, कमा, फुलस्टप, माइनस, इक्वल, ब्र्याकेट, कोलन, प्रश्न चिन्ह?
 help-play-1 = एरो वा h, j, k, l ले सार्छ। Enter वा Space ले पत्ती पल्टाउँछ, र जोडी नमिलेपछि अगाडि बढाउँछ। थप जान्न प्रश्न चिन्ह।
@@ -488,6 +507,10 @@ voice-fault = आवाज बिग्रियो। खेल अक्षर
 sound-lost = आवाज दिने यन्त्र छुट्यो। खेल अक्षरमा चल्छ।
 sound-back = आवाज फेरि आयो।
 voice-missing = { $name } आवाज भेटिएन। अर्को आवाज बोल्छ।
+reader-found = अब { $name } बोल्छ। त्यसले भनेको देखाइँदैन।
+reader-lost = स्क्रिन रिडरले जवाफ दिँदैन। वाक्य अक्षरमा देखिन्छन्।
+reader-none = सिधै बोल्न सकिने स्क्रिन रिडर भेटिएन। वाक्य अक्षरमा देखिन्छन्।
+reader-package = स्क्रिन रिडरलाई सिधै दिन प्याकेज चाहिन्छ: { $command }। वाक्य अक्षरमा देखिन्छन्।
 
 ### Games
 
@@ -584,10 +607,17 @@ menu-the-sounds = ध्वनि। पुग्नेबित्तिकै 
 menu-the-settings = सेटिङ। Enter ले फेर्छ।
 setting-language = भाषा
 setting-voice = कसले बोल्ने
+setting-braille = ब्रेल डिस्प्ले
 setting-verbosity = कति भन्ने
 setting-sounds = ध्वनि खोल्ने वा बन्द गर्ने
 setting-space = हेडफोन, स्पिकर, एउटै कान, वा सबै बीचबाट
 setting-microphone = माइक: बन्द, m थिचेर, वा सधैँ
+# C: The board is a picture of the table for those who see. Is बोर्ड understood?
+setting-board = देख्नेहरूका लागि बोर्ड, यही पर्दामा
+setting-board-size = बोर्ड: सानो, मझौला, ठूलो
+setting-board-theme = बोर्ड: अँध्यारो, उज्यालो, सादा
+setting-board-suits = बोर्ड: पत्ती चार वा दुई रङमा
+setting-board-blindfold = कसैले आँखामा पट्टी बाँधेर खेल्दा बोर्ड
 setting-rate-up = बोली छिटो
 setting-rate-down = बोली ढिलो
 setting-pitch-up = बोली अग्लो
@@ -679,7 +709,8 @@ no-kept-game-number = राखिएको खेल नम्बर { $number 
 settings-file = Voice Memory का सेटिङ। जे मन लाग्छ फेर्नुहोस्; गलत भए सुरुमा भनिन्छ र जस्ताको तस्तै रहन्छ।
 settings-file-language = भाषा: en (अङ्ग्रेजी), ne (नेपाली), ne-Latn (रोमन नेपाली), en+ne (दुवै); खाली भए प्रणालीको भाषा।
 settings-file-both = दुई भाषा कसरी भन्ने: learnt-first, known-first, learnt-only वा known-only (अर्को भाषा b थिचेपछि)।
-settings-file-voice = कसले बोल्ने: own (खेल आफैँ), reader (स्क्रिन रिडर), off (कोही होइन); खाली भए सोधिन्छ।
+settings-file-voice = कसले बोल्ने: own (खेल आफैँ), reader (देखाइएका लाइन पढ्ने स्क्रिन रिडर), reader-direct (स्क्रिन रिडरलाई सिधै दिइन्छ, देखाइँदैन), off (कोही होइन); खाली भए सोधिन्छ।
+settings-file-braille = टर्मिनलसँगै चल्ने ब्रेल डिस्प्लेका कोष्ठ, 12 देखि 80, नभए 0। लाइन छोटा हुन्छन् र टुक्रामा आउँछन्; Page Down ले अगाडि पढ्छ।
 settings-file-verbosity = कति भन्ने: brief (छोटो), normal (सामान्य), full (पूरा)।
 settings-file-sounds = छोटा ध्वनि: true (खुला) वा false (बन्द)।
 settings-file-space = आवाज कताबाट आउँछ: headphones (कानमा लगाउने), loudspeakers (स्पिकर), mono (एउटै कान), off (बीचबाट)।
@@ -692,6 +723,11 @@ settings-file-volume = आफ्नै आवाज कति ठूलो, ० 
 settings-file-sound-volume = छोटा ध्वनि कति ठूला, ० देखि १०० सम्म।
 settings-file-strength = तपाईंसँगै फेरिने कम्प्युटर कति बलियो, ० देखि १०० सम्म; तपाईंले जिते बढ्छ, हारे घट्छ।
 settings-file-adapts = त्यो बल आफैँ फेरिने कि नफेरिने: true वा false।
+settings-file-board = देख्नेहरूका लागि बोर्ड हरफमाथि देखाउने कि नदेखाउने: true वा false।
+settings-file-board-size = बोर्डको आकार: small (पूरै टेबुल), medium (एक पटकमा छ ठाउँ), large (तिन ठाउँ)।
+settings-file-board-theme = बोर्डको रङ: dark (अँध्यारो), light (उज्यालो), plain (टर्मिनलकै)।
+settings-file-board-suits = बोर्डमा पत्ती चार वा दुई रङमा: four, two।
+settings-file-board-blindfold = कसैले आँखामा पट्टी बाँधेर खेल्दा बोर्डले पत्ती देखाउने कि नदेखाउने: true वा false।
 settings-file-speech = एउटा भाषामा मात्र फरक कुरा, जस्तै [speech.ne] र त्यसको तल voice = "ne+f2", rate = 140, pitch = 60, volume = 90।
 settings-file-words = मत नमिलेका शब्दमा तपाईंको रोजाइ, देवनागरीमा: rank-nine, rank-ten र king।
 settings-file-keys = आदेशका अरू कुञ्जी, जस्तै where = "a"।
@@ -721,6 +757,9 @@ doctor-recognisers = बोली चिन्ने: राखिएको छ�
 doctor-recognisers-later = बोली चिन्ने: यस संस्करणमा छैन।
 doctor-reader-said = स्क्रिन रिडर: छ, ACCESSIBLE ले भन्छ।
 doctor-reader-unknown = स्क्रिन रिडर: टर्मिनलले थाहा पाउँदैन। चलाउनुहुन्छ भने यसरी छान्नुहोस्: voice-memory --voice reader
+doctor-reader-direct = स्क्रिन रिडर, सिधै: { $name }। चलाउन: voice-memory --voice reader-direct
+doctor-reader-none = स्क्रिन रिडर, सिधै: कुनै चलिरहेको छैन।
+doctor-reader-package = स्क्रिन रिडर, सिधै: अहिले छैन। ल्याउन: { $command }
 doctor-games = राखिएका खेल { $path } मा भेटिन्छन्।
 doctor-games-kept = { $number ->
     [0] कुनै खेल राखिएको छैन।
@@ -736,7 +775,7 @@ cli-help-3 = play सँग: --players र कमाले छुट्ट्य
 cli-help-4 = play सँग: --one-flip वा --go-again, --cooperative वा --scoring, --checkerboard, --first र नाम, first, random वा youngest, --miss र key वा सेकेन्ड, --clock र सेकेन्ड, --seed र सङ्ख्या।
 cli-help-5 = voice-memory resume ले सबैभन्दा नयाँ राखिएको खेल अगाडि बढाउँछ, resume 2 ले त्यसअघिको। presets ले खेलहरू भन्छ, rules र नामले तिनका नियम, tutorial ले खेल्न सिकाउँछ।
 cli-help-6 = voice-memory replay र फाइलले अभिलेख गरिएको खेल पढ्छ। doctor ले यस यन्त्रमा के के छ भन्छ। settings ले सेटिङ र ती कहाँ छन् भन्छ। record-words ले खेलका शब्द तपाईंको आफ्नै आवाजमा रेकर्ड गर्छ।
-cli-help-7 = सबैतिर: --lang en, ne, ne-Latn वा en+ne; --voice own, reader वा off; --sounds on वा off; --verbosity brief, normal वा full; --quiet, कुनै आवाज होइन।
+cli-help-7 = सबैतिर: --lang en, ne, ne-Latn वा en+ne; --voice own, reader, reader-direct वा off; --braille र कोष्ठको सङ्ख्या वा off; --sounds on वा off; --verbosity brief, normal वा full; --quiet, कुनै आवाज होइन।
 cli-help-8 = पाइपबाट आउने हरेक लाइन लेखिएको आदेश हो, र हरेक सूचना एक लाइनको हुन्छ।
 
 ### The studio, where words are recorded
@@ -769,6 +808,21 @@ studio-done = { $number ->
 studio-all-there = सबै शब्द रेकर्ड भएका छन्।
 studio-damaged = { $path } मा रेकर्ड भएका शब्दको सूची बिग्रिएको छ। त्यसलाई मिलाएर वा सारेर फेरि चलाउनुहोस्; केही फेरिएको छैन।
 studio-package = रेकर्ड गर्न अर्को प्याकेज चाहिन्छ: { $command }
+
+### The ear
+
+ear-open = माइक खुला छ।
+ear-closed = माइक बन्द छ।
+ear-lost = माइक छैन।
+ear-package = तपाईंको कुरा सुन्न एउटा थप प्याकेज चाहिन्छ: { $command }
+ear-no-microphone = माइक सुनिँदैन; कुञ्जी र लेखिएका शब्द चलिरहन्छन्। माइक जोड्नुहोस्, वा यस प्रोग्रामलाई चलाउन दिनुहोस्।
+ear-back = माइक फेरि सुनिन्छ।
+ear-muted = माइकबाट केही पनि आउँदैन। बन्द छ कि?
+ear-nothing = केही सुनिएन।
+ear-loud = माइकलाई आवाज चर्को भयो। माइकको आवाज घटाउनुहोस्, वा अलि टाढाबाट बोल्नुहोस्।
+ear-moment = एकछिन।
+ear-no-recogniser = यहाँ बोली चिन्न सकिँदैन; कुञ्जी र लेखिएका शब्दले सबै काम हुन्छ। के पुगेन भन्ने यसले भन्छ: { $command }
+ear-fault = सुन्ने भागले काम गरेन; कुञ्जी र लेखिएका शब्द चलिरहन्छन्। फेरि m थिचेर हेर्नुहोस्।
 
 ### Lessons
 
@@ -941,6 +995,25 @@ cli-help-real = voice-memory real-cards, अनि खेलको नाम: �
 cli-help-blindfold = play र real-cards सँग: --blindfold र ठाउँ मात्र भन्ने खेलाडीका नाम; --helper र पत्ती मात्र पल्टाउनेको नाम; --handicap र brief, no-position, no-landmarks, no-again, no-last-turn।
 cli-help-simulate = simulate ले कम्प्युटर खेलाडीहरूलाई आपसमा खेलाएर कसले कति जित्यो भन्छ; --players सँग hard,normal जस्ता स्तर, --preset, --games, --seed, र अरू प्रोग्रामका लागि --json।
 cli-help-review = review र रेकर्ड गरिएको खेलको फाइलले खेल फर्केर हेर्छ: के थाहा थियो, के राम्रो हुन्थ्यो, हरेक पालोले कति गुमायो।
+cli-help-board = --board ले देख्नेहरूका लागि पत्ती खेलका हरफमाथि देखाउँछ; --board-size सँग small, medium वा large, --board-theme सँग dark, light वा plain, --board-suits सँग four वा two। voice-memory board ले अर्को झ्याल वा अर्को पर्दामा यही कम्प्युटरमा चलिरहेको खेल देखाउँछ।
+
+## The board for those who see
+
+board-up = उत्तानो: { $cards }
+board-covered = पत्ती छोपिएका छन्: कसैले आँखामा पट्टी बाँधेर खेल्दै छ।
+# C: One syllable for each suit and colour, beside its sign: चिडी, इट्टा, पान, हुकुम, रातो, कालो, निलो
+board-letter-c = चि
+board-letter-d = इ
+board-letter-h = पा
+board-letter-s = हु
+board-letter-r = रा
+board-letter-b = का
+board-letter-red = रा
+board-letter-blue = नि
+board-waiting = यो कम्प्युटरमा अहिले खेल चलेको छैन। बोर्डले पर्खिरहेको छ। q ले छोड्छ।
+board-other-version = यहाँ चलेको खेल अर्कै संस्करणको हो। बोर्डले त्यो देखाउन सक्दैन।
+board-which = { $count } मध्ये { $number } नम्बरको खेल; Tab ले अर्कोमा लैजान्छ।
+board-help = प्लस र माइनस: आकार। t: रङ। s: पत्तीको रङ। c: पत्ती छोप्ने। तीर: वरिपरि हेर्ने। Tab: अर्को खेल। q: छोड्ने।
 
 ### Faces of the sound deck, and decks of words and folders
 

@@ -111,16 +111,17 @@ class Clips:
         self._detector.reset()
         self._begin()
 
-    def hear(self, samples: bytes) -> Pcm | None:
+    def hear(self, samples: bytes, *, is_held: bool = False) -> Pcm | None:
         """Take in samples of any length; return a clip when one has ended.
 
-        What is left of the samples then is kept for the next clip.
+        What is left of the samples then is kept for the next clip. While somebody holds the clip
+        open, only its greatest length ends it.
         """
         self._rest += samples
         while len(self._rest) >= _WINDOW_BYTES:
             window, self._rest = self._rest[:_WINDOW_BYTES], self._rest[_WINDOW_BYTES:]
             self._judge(window)
-            if self._has_ended():
+            if self._has_ended(is_held=is_held):
                 clip = self.cut()
                 if clip is not None:
                     return clip
@@ -149,9 +150,9 @@ class Clips:
         if not self._speech:
             self._windows = self._windows[-_windows(_BEFORE_SECONDS) :]
 
-    def _has_ended(self) -> bool:
-        is_over = self._speech and self._silence >= self._ends_after
-        return bool(is_over) or len(self._windows) >= self._longest
+    def _has_ended(self, *, is_held: bool) -> bool:
+        is_over = self._speech > 0 and self._silence >= self._ends_after and not is_held
+        return is_over or len(self._windows) >= self._longest
 
 
 def _windows(seconds: float) -> int:

@@ -6,7 +6,7 @@ tutorial need not.
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from voice_memory.announce.lesson import explained
 from voice_memory.announce.model import Announcement, Kind, Message, answer, message, notice
@@ -19,6 +19,8 @@ from voice_memory.intents.model import (
     History,
     Hush,
     Query,
+    ReadOn,
+    SetBraille,
     SetLanguage,
     SetMicrophone,
     SetSounds,
@@ -37,6 +39,7 @@ from voice_memory.session.effects import (
     OpenCommandLine,
     Present,
     Session,
+    TurnPart,
 )
 from voice_memory.settings import (
     RANGES,
@@ -50,11 +53,13 @@ from voice_memory.settings import (
 )
 
 _STEPS = {Dial.RATE: 20, Dial.PITCH: 10, Dial.VOLUME: 10, Dial.SOUND_VOLUME: 10}
+_CELLS = (0, 40, 20)
+_Value = TypeVar("_Value", str, int)
 _VOICES = (Voice.OWN, Voice.READER, Voice.OFF)
 HISTORY = 500
 """Announcements kept: more than an evening's games."""
 
-Setting = Adjust | SetVerbosity | SetLanguage | SetVoice | SetSpace | SetSounds | SetMicrophone
+Setting = Adjust | SetVerbosity | SetLanguage | SetVoice | SetBraille | SetSpace | SetSounds | SetMicrophone
 
 
 class Console:
@@ -77,6 +82,8 @@ class Console:
         self._before = before
         self._said: list[Announcement] = []
         self._at = 0
+        self.tell_ear: Callable[[], Message | None] = lambda: None
+        """Tells how the microphone stands, where there is one."""
 
     @property
     def context(self) -> KeyContext:
@@ -114,21 +121,39 @@ class Console:
                 | SetVerbosity()
                 | SetLanguage()
                 | SetVoice()
+                | SetBraille()
                 | SetSpace()
                 | SetSounds()
                 | SetMicrophone()
             ):
                 return self._set(incoming)
+            case Ask(Query.WHERE):
+                return self._noted(self._with_ear(self._inner.handle(incoming)))
             case Hush():
                 return []  # whoever heard or read it has fallen silent already
             case TellInOther():
                 return [Present(self._to_repeat(), cut=True, other=True)]
+            case ReadOn(step):
+                if self.settings.braille:
+                    return [TurnPart(step)]
+                return self._noted([Present(answer(message("braille-is", cells=0)), cut=True)])
             case Explain(concept):
                 return self._noted([Present(answer(explained(concept)), cut=True)])
             case TypeCommand():
                 return [OpenCommandLine(), *self._noted([Present(notice(message("type-command")))])]
             case _:
                 return self._noted(self._inner.handle(incoming))
+
+    def _with_ear(self, effects: Sequence[Effect]) -> Sequence[Effect]:
+        """Tell how the microphone stands behind where the player is."""
+        told, place = self.tell_ear(), next(iter(effects), None)
+        if told is None or not isinstance(place, Present):
+            return effects
+        messages = (*place.announcement.messages, told)
+        return [
+            Present(replace(place.announcement, messages=messages), place.cut),
+            *effects[1:],
+        ]
 
     def _noted(self, effects: Sequence[Effect]) -> Sequence[Effect]:
         """Keep what is told for the history, and carry out what a session forwards."""
@@ -195,6 +220,8 @@ def tell_setting(settings: Settings, setting: Setting) -> Message:
             return message("language-" + settings.language.replace("+", "-"))
         case SetVoice():
             return message(f"voice-{settings.voice}")
+        case SetBraille():
+            return message("braille-is", cells=settings.braille)
         case SetSpace():
             return message(f"space-{settings.space}")
         case SetSounds():
@@ -216,6 +243,9 @@ def _changed(settings: Settings, setting: Setting, next_language: Callable[[str]
             return replace(settings, language=tag or next_language(settings.language))
         case SetVoice(name):
             return replace(settings, voice=Voice(name or _after(settings.voice, _VOICES)))
+        case SetBraille(cells):
+            cells = _after(settings.braille, _CELLS) if cells is None else cells
+            return replace(settings, braille=cells)
         case SetSpace(space):
             return replace(settings, space=Space(space or _after(settings.space, tuple(Space))))
         case SetSounds(on):
@@ -227,7 +257,7 @@ def _changed(settings: Settings, setting: Setting, next_language: Callable[[str]
             assert_never(setting)
 
 
-def _after(value: str, values: Sequence[str]) -> str:
+def _after(value: _Value, values: Sequence[_Value]) -> _Value:
     following = values.index(value) + 1 if value in values else 0
     return values[following % len(values)]
 

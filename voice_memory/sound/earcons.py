@@ -13,6 +13,8 @@ from voice_memory.sound.samples import in_a_row, resampled
 from voice_memory.sound.spatial import placed
 
 NAMES = ("move", "edge", "turn-up", "pair", "miss", "your-turn", "end")
+TONES = ("open", "close")
+"""The soft tones of the microphone, which are no earcons."""
 
 # From the top row to the bottom row: a fifth, so that an earcon keeps its character.
 _PITCH_RANGE = 1.5
@@ -51,14 +53,27 @@ def cue(names: tuple[str, ...], column: float, row: float, space: Space) -> Pcm:
     return placed(in_a_row(sounds, _GAP_SECONDS), column, space)
 
 
-@cache
 def load(name: str) -> Pcm:
     """Read an earcon by its name, one of `NAMES`.
 
     Raises:
         ResourcesMissingError: The installation does not hold it.
     """
-    path = resources.audio() / "earcons" / f"{name}.wav"
+    return _read("earcons", name)
+
+
+def load_tone(name: str) -> Pcm:
+    """Read a tone of the microphone by its name, one of `TONES`.
+
+    Raises:
+        ResourcesMissingError: The installation does not hold it.
+    """
+    return _read("tones", name)
+
+
+@cache
+def _read(folder: str, name: str) -> Pcm:
+    path = resources.audio() / folder / f"{name}.wav"
     try:
         with wave.open(str(path)) as recording:
             return Pcm(recording.readframes(recording.getnframes()), recording.getframerate())

@@ -6,21 +6,26 @@ import os
 import select
 import signal
 import sys
-from typing import Self, TextIO
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Self, TextIO
 
 from prompt_toolkit.input import Input, create_input
 from prompt_toolkit.key_binding import KeyPress
 
 from voice_memory.announce.model import Announcement, message, notice
 from voice_memory.intents.keymap import KeyContext, Keymap
-from voice_memory.intents.model import Back, NotUnderstood
+from voice_memory.intents.model import Back, Listen, NotUnderstood
 from voice_memory.session.console import Console
 from voice_memory.session.effects import Incoming, SpeechFinished, Timer, TimeUp, Typed
+from voice_memory.terminal.errand import Errand
 from voice_memory.terminal.keys import PASTED, STOP, UNKNOWN, key_name, pasted_text
 from voice_memory.terminal.linear import LinearWriter
 from voice_memory.terminal.pipe import ENDED, Understand
 from voice_memory.terminal.stage import Stage
 from voice_memory.terminal.timers import Timers
+
+if TYPE_CHECKING:
+    from voice_memory.terminal.ear_link import EarLink
 
 ESCAPE_SECONDS = 0.05
 """Escape begins the codes of other keys; alone for this long it is the key."""
@@ -30,9 +35,11 @@ DOUBLE_SECONDS = 0.25
 """The same in a game, where nobody can have heard what the first press did."""
 READING_SECONDS_A_CHARACTER = 0.07
 """About 170 words a minute: how long a screen reader is given before a timer starts."""
+FINGER_SECONDS_A_CHARACTER = 0.15
+"""About 80 words a minute: the same for a finger."""
 
 _PASTE_ON, _PASTE_OFF = "\x1b[?2004h", "\x1b[?2004l"
-_Arrival = KeyPress | Incoming | Timer | Announcement | None
+_Arrival = KeyPress | Incoming | Timer | Announcement | Errand | None
 """What a session waits for; None is the end of the terminal, or a signal to leave."""
 
 
@@ -60,9 +67,12 @@ class InteractiveFront:
         self._arrived: asyncio.Queue[_Arrival] = asyncio.Queue()
         self._timers = Timers(self._loop, self._arrived.put_nowait)
         self._escape: asyncio.TimerHandle | None = None
-        self._last_shown = ""
+        self._reading_seconds = 0.0
         self._pressed: tuple[str, float] = ("", 0.0)
         self._exit = contextlib.ExitStack()
+        self._ear: EarLink | None = None
+        self.open_ear: Callable[[], EarLink] | None = None
+        """Makes an ear, once the first line was told; None for a player who only types."""
 
     def __enter__(self) -> Self:
         self._exit.enter_context(self._input.raw_mode())
@@ -74,6 +84,8 @@ class InteractiveFront:
         return self
 
     def __exit__(self, *_: object) -> None:
+        if self._ear is not None:
+            self._ear.close()
         self._writer.send(self._paste[1])
         self._writer.end()
         self._exit.close()
@@ -84,8 +96,15 @@ class InteractiveFront:
 
     def write(self, text: str) -> None:
         """Write one announcement."""
-        self._last_shown = text
+        self._reading_seconds = READING_SECONDS_A_CHARACTER * len(text)
         self._writer.write(text)
+        if self._ear is not None:
+            self._ear.written(text, self._reading_seconds)
+
+    def write_part(self, text: str) -> None:
+        """Write a part of one for a Braille display."""
+        self._reading_seconds = FINGER_SECONDS_A_CHARACTER * len(text)
+        self._writer.write_part(text)
 
     def speech_finished(self) -> None:
         """Take the report that all was said; called from the speaker's thread."""
@@ -98,6 +117,11 @@ class InteractiveFront:
         with contextlib.suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._arrived.put_nowait, announcement)
 
+    def do_soon(self, errand: Errand) -> None:
+        """Have something done that another thread wants of the session."""
+        with contextlib.suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._arrived.put_nowait, errand)
+
     # Timers
 
     def start_timer(self, timer: Timer, seconds: int) -> None:
@@ -105,8 +129,7 @@ class InteractiveFront:
         if self._stage is not None and self._stage.speaks:
             self._timers.start_after_speech(timer, seconds)
         else:
-            reading = READING_SECONDS_A_CHARACTER * len(self._last_shown)
-            self._timers.start(timer, seconds + reading)
+            self._timers.start(timer, seconds + self._reading_seconds)
 
     def stop_timer(self, timer: Timer) -> None:
         """Forget a timer."""
@@ -135,7 +158,15 @@ class InteractiveFront:
 
     async def _converse(self, console: Console, stage: Stage) -> str:
         outcome = stage.perform(console.start(), console, self)
+        if self._ear is None and self.open_ear is not None:
+            self._ear = self.open_ear()
+        if self._ear is not None:
+            console.tell_ear = self._ear.ear.state
         while outcome is None:
+            if self._ear is not None:
+                self._ear.follow()
+            if self._arrived.empty():
+                stage.show()
             arrived = await self._arrived.get()
             if arrived is None or self._writer.is_lost:
                 return ENDED
@@ -146,10 +177,15 @@ class InteractiveFront:
                 if name is None or self._is_doubled(name, console.context):
                     continue
                 stage.silence()
+                if self._ear is not None:
+                    self._ear.key_pressed()
                 self._timers.speech_ended()
                 incoming = self._key(name, arrived, console, stage)
             elif isinstance(arrived, Announcement):
                 stage.perform(console.note(arrived), console, self)
+                continue
+            elif isinstance(arrived, Errand):
+                outcome = stage.perform(arrived.do(console), console, self)
                 continue
             elif isinstance(arrived, Timer):
                 incoming = TimeUp(arrived) if self._timers.take(arrived) else None
@@ -157,7 +193,9 @@ class InteractiveFront:
                 if isinstance(arrived, SpeechFinished):
                     self._timers.speech_ended()
                 incoming = arrived
-            if incoming is not None:
+            if isinstance(incoming, Listen) and self._ear is not None:
+                self._ear.ear.press()
+            elif incoming is not None:
                 outcome = stage.perform(console.handle(incoming), console, self)
         return outcome
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Protocol, assert_never
 
 from voice_memory import settings as settings_file
-from voice_memory.announce.model import Announcement, Message, message, notice
+from voice_memory.announce.model import Announcement, Earcon, Kind, Message, message, notice
 from voice_memory.announce.pieces import Piece, pieces
 from voice_memory.engine.cards import Side
 from voice_memory.errors import SettingsFileError
@@ -29,8 +29,10 @@ from voice_memory.session.effects import (
     StartTimer,
     StopTimer,
     Timer,
+    TurnPart,
 )
 from voice_memory.settings import Settings, Voice
+from voice_memory.terminal.braille import Parts
 from voice_memory.terminal.keeper import Keeper
 from voice_memory.terminal.own_decks import faces_told, load_sound
 
@@ -51,12 +53,21 @@ class Voicing(Protocol):
         """Tell whether there is a device to be heard on."""
         ...
 
+    @property
+    def is_speaking(self) -> bool:
+        """Tell whether something is being spoken, or waits for its turn."""
+        ...
+
     def tell(self, spoken: Sequence[Spoken], announcement: Announcement, *, cut: bool) -> None:
         """Play the sounds and speak the words; `cut` where they answer a key."""
         ...
 
     def silence(self) -> None:
         """Take a key: cut off what it may cut."""
+        ...
+
+    def play_tone(self, pcm: Pcm) -> None:
+        """Play a short sound beside whatever is heard, if sounds are wanted."""
         ...
 
     def play(self, pcm: Pcm) -> None:
@@ -105,10 +116,12 @@ class Stage:
         write: Callable[[str], None],
         settings_path: Path | None,
         open_voicing: Callable[[Settings], Voicing],
+        write_part: Callable[[str], None] | None = None,
     ) -> None:
         """Set up; `settings_path` None keeps changes for this run only.
 
-        `open_voicing` is called when first something is to be heard.
+        `open_voicing` is called when first something is to be heard. `write_part` writes what a
+        Braille display shows; None writes it like everything else.
         """
         self.settings = settings
         self.locale: Locale = _locale(settings)
@@ -116,6 +129,8 @@ class Stage:
         self.learner: Learner | None = None
         self.files: Mapping[str, Path] = {}
         self._write = write
+        self._write_part = write_part or write
+        self._parts = Parts(settings.braille)
         self._voicing: Voicing | None = None
         self._settings_path = settings_path
         self._open_voicing = open_voicing
@@ -144,10 +159,21 @@ class Stage:
         is_heard = self._voicing is not None and self._voicing.is_heard
         return is_heard and self.settings.voice is Voice.OWN
 
+    @property
+    def is_speaking(self) -> bool:
+        """Tell whether the game's own voice is heard just now."""
+        return self._voicing is not None and self._voicing.is_speaking
+
     def silence(self) -> None:
         """Take a key: cut off what it may cut of what is being said."""
+        self._parts.press()
         if self._voicing is not None:
             self._voicing.silence()
+
+    def play_tone(self, pcm: Pcm) -> None:
+        """Let a short sound be heard, where sounds are."""
+        if self._voicing is not None:
+            self._voicing.play_tone(pcm)
 
     def play(self, pcm: Pcm) -> None:
         """Let the player hear a sound to its end, also where somebody else speaks."""
@@ -162,12 +188,31 @@ class Stage:
         """
         locale = self.locale.other if other and self.locale.other else self.locale
         utterance = locale.render(announcement, self.settings.verbosity)
-        if utterance.shown:
+        if self.settings.braille:
+            self._parts.add(utterance.braille(self.settings.braille))
+        elif utterance.shown:
             self._write(utterance.shown)
         if self._voicing is not None:
             self._play_faces(announcement, self._voicing)
             spoken = self._spoken(announcement, utterance) if self.speaks else ()
             self._voicing.tell(spoken, announcement, cut=cut)
+
+    def show(self) -> None:
+        """Show on a Braille display what is due, once everything that a key gave has been told."""
+        if (part := self._parts.due()) is not None:
+            self._write_part(part)
+
+    def show_all(self) -> None:
+        """Write all that was told and waits: no more keys will come to read on."""
+        for part in self._parts.rest():
+            self._write_part(part)
+
+    def _turn(self, step: int) -> None:
+        """Show the next part, or the one before; at the end the same one again."""
+        part = self._parts.turned(step)
+        if part is None and self._voicing is not None:
+            self._voicing.tell((), Announcement((), Kind.ANSWER, (Earcon.EDGE,)), cut=True)
+        self._write_part(self._parts.again())
 
     def _play_faces(self, announcement: Announcement, voicing: Voicing) -> None:
         """Let the faces that an announcement names be heard, where they are sounds."""
@@ -221,6 +266,8 @@ class Stage:
                     clockwork.start_timer(timer, seconds)
                 case StopTimer(timer):
                     clockwork.stop_timer(timer)
+                case TurnPart(step):
+                    self._turn(step)
                 case OpenCommandLine():
                     clockwork.open_line()
                 case Leave(left):
@@ -245,6 +292,8 @@ class Stage:
         """
         before, self.settings = self.settings, settings
         self.locale = _locale(settings)
+        if settings.braille != before.braille:
+            self._parts = Parts(settings.braille)
         told: list[Message] = []
         if self._voicing is not None:
             self._voicing.use(settings)

@@ -91,6 +91,12 @@ class OwnVoice:
         """Tell whether there is a device to be heard on."""
         return self._mixer.is_heard
 
+    @property
+    def is_speaking(self) -> bool:
+        """Tell whether something is being spoken, or waits for its turn."""
+        with self._lock:
+            return not self._queue.is_empty or self._mixer.speech_busy()
+
     def tell(self, spoken: Sequence[Spoken], announcement: Announcement, *, cut: bool) -> None:
         """Play the sounds and speak the words; `cut` where they answer a key."""
         cue = self._cue(announcement)
@@ -123,6 +129,11 @@ class OwnVoice:
         """Stop speaking at once, whatever is being said."""
         with self._lock:
             self._obey(self._queue.clear())
+
+    def play_tone(self, pcm: Pcm) -> None:
+        """Play a short sound beside whatever is heard, if sounds are wanted."""
+        if self._settings.sounds:
+            self._mixer.play_cue(pcm)
 
     def play(self, pcm: Pcm) -> None:
         """Play a sound in the place of words, to its end."""

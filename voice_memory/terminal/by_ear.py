@@ -1,0 +1,43 @@
+"""Commands that need a microphone and no game: recording, teaching, checking."""
+
+from argparse import Namespace
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from voice_memory.announce.model import message
+from voice_memory.l10n.locale import load_locale
+from voice_memory.settings import Settings
+from voice_memory.sound.microphone import RATE_HZ, MiniaudioMicrophone, PackageMissingError
+from voice_memory.terminal.flow import Program
+from voice_memory.terminal.refused import RefusedError
+
+
+def task(options: Namespace, settings: Settings, data: Path) -> Callable[[Program], None]:
+    """Make ready what a command does.
+
+    Args:
+        options: The command line.
+        settings: What the player has chosen.
+        data: The folder of the player's own data.
+
+    Raises:
+        RefusedError: a package is missing.
+    """
+    language = load_locale(settings.language).spoken_languages[0]
+    return partial(_record_words, language=language, data=data, licence=options.licence)
+
+
+def _record_words(program: Program, *, language: str, data: Path, licence: str) -> None:
+    from voice_memory.terminal.studio import Studio  # noqa: PLC0415 - only for this command
+
+    studio = Studio(program, language=language, data=data, microphone=_microphone(RATE_HZ))
+    studio.run(licence)
+
+
+def _microphone(rate_hz: int) -> MiniaudioMicrophone:
+    try:
+        return MiniaudioMicrophone(rate_hz)
+    except PackageMissingError as error:
+        told = message("studio-package", command="pip install miniaudio")
+        raise RefusedError(told) from error

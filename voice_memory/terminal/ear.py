@@ -1,0 +1,305 @@
+"""The ear: a thread that hears what the player says and tells which command it was.
+
+The microphone is closed to the game's own voice: while it speaks, and a moment longer, only a
+word that stops it is listened for. Laws that do not depend on time are in `session.talk_key`.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from typing import Protocol
+
+from voice_memory.announce.model import Message, message
+from voice_memory.intents.heard import Heard, Phrase
+from voice_memory.intents.model import Hush
+from voice_memory.pcm import Pcm
+from voice_memory.recognition.base import Recogniser, RecogniserError
+from voice_memory.recognition.voice_activity import Detector
+from voice_memory.session.talk_key import TalkKey
+from voice_memory.settings import Microphone as Use
+from voice_memory.sound.microphone import Microphone, MicrophoneError, PackageMissingError
+from voice_memory.terminal.listening import Listening
+from voice_memory.terminal.sound_faults import SoundFaults
+
+MOMENT_SECONDS = 1.0
+"""A recogniser that takes longer to begin has it told."""
+LOOKS_AGAIN_SECONDS = 1.0
+STOP_DISTANCE = 0.2
+"""How near a word must be to stop the voice, which the microphone hears too."""
+_PATIENCE_SECONDS = 2.0
+COMMAND = "pip install 'voice-memory[ear]'"
+DOCTOR = "voice-memory doctor"
+
+
+class Link(Protocol):
+    """The game, as the ear's thread meets it. No method waits long, and none raises."""
+
+    def phrases(self) -> Sequence[Phrase]:
+        """List what may be said now; nothing where nobody listens."""
+        ...
+
+    def is_sounding(self) -> bool:
+        """Tell whether the game speaks, or a screen reader may be doing so."""
+        ...
+
+    def is_saying(self, words: str) -> bool:
+        """Tell whether what is being spoken has these words in it."""
+        ...
+
+    def heard(self, heard: Heard, seconds: float) -> None:
+        """Take what was said, and how long it took to tell."""
+        ...
+
+    def hushed(self) -> None:
+        """Take a spoken word that stops the voice."""
+        ...
+
+    def tell(self, told: Message) -> None:
+        """Tell the player something about the ear."""
+        ...
+
+    def tone(self, *, opens: bool) -> None:
+        """Sound the opening or the closing of the microphone."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Senses:
+    """What an ear is made of; each is made when it is first needed, and may raise its error."""
+
+    microphone: Callable[[], Microphone]
+    detector: Callable[[], Detector]
+    recogniser: Callable[[], Recogniser]
+
+
+@dataclass(frozen=True, slots=True)
+class _Press:
+    at: float
+
+
+class Ear:
+    """Listen when it is wanted, in a thread of its own.
+
+    `press`, `use` and `close` return at once and may be called from any thread.
+    """
+
+    def __init__(self, link: Link, senses: Senses) -> None:
+        self._link = link
+        self._senses = senses
+        self._orders: SimpleQueue[_Press | Use | None] = SimpleQueue()
+        self._use = Use.OFF
+        self._key = TalkKey()
+        self._is_closed = False
+        self._state = ""
+        self._is_lost = False
+        self._faults = SoundFaults()
+        self._detector: Detector | None = None
+        self._recogniser: Recogniser | None = None
+        self._trouble: Exception | None = None
+        self._loaded = threading.Event()
+        self._loader: threading.Thread | None = None
+        self._thread = threading.Thread(target=self._run, name="ear", daemon=True)
+        self._thread.start()
+
+    def press(self) -> None:
+        """Take a press of the key for push to talk, or a repeat of it."""
+        self._orders.put(_Press(time.monotonic()))
+
+    def use(self, use: Use) -> None:
+        """Listen in another way from now on."""
+        self._orders.put(use)
+
+    def state(self) -> Message | None:
+        """Tell how the microphone stands, where that is worth telling."""
+        state = self._state
+        return message(f"ear-{state}") if state else None
+
+    def close(self) -> None:
+        """Close the microphone and give back what it holds."""
+        self._orders.put(None)
+        self._thread.join(_PATIENCE_SECONDS)
+
+    # The thread
+
+    def _run(self) -> None:
+        while not self._is_closed:
+            try:
+                if self._key.is_open:
+                    self._listen()
+                else:
+                    self._obey(self._orders.get())
+            except Exception:  # noqa: BLE001 - no driver's fault may make the ear deaf for good
+                self._shut()
+                self._give_up(message("ear-fault"))
+        if self._recogniser is not None:
+            self._recogniser.close()
+
+    def _obey(self, order: _Press | Use | None) -> None:
+        match order:
+            case None:
+                self._is_closed = True
+                self._key.close()
+            case _Press(at) if self._use is not Use.OFF:
+                self._key.press(at)
+            case _Press():
+                self._link.tell(message(f"microphone-{Use.OFF}"))
+            case Use.HANDS_FREE if self._use is not Use.HANDS_FREE:
+                self._use = order
+                self._key.open()
+            case Use():
+                if order is not self._use:
+                    self._key.close()
+                self._use = order
+
+    def _obey_waiting(self) -> None:
+        while True:
+            try:
+                self._obey(self._orders.get_nowait())
+            except Empty:
+                return
+
+    def _listen(self) -> None:
+        """Hear until the microphone is to close, is lost, or something was said on the key."""
+        self._load()
+        clip: Pcm | None = None
+        try:
+            listening = Listening(self._link.is_sounding, self._detect())
+            with closing(self._senses.microphone().listen()) as stream:
+                for samples in stream:
+                    self._obey_waiting()
+                    self._key.look(time.monotonic())
+                    if not self._key.is_open:
+                        clip = listening.cut()
+                        break
+                    clip = self._hear(samples, listening)
+                    if clip is not None and self._use is Use.PUSH:
+                        self._key.close()
+                        break
+                    if clip is not None:
+                        self._recognise(clip)
+                        clip = None
+        except (PackageMissingError, RecogniserError):
+            self._give_up(message("ear-package", command=COMMAND))
+        except MicrophoneError:
+            self._lose()
+        self._shut()
+        if clip is not None:
+            self._recognise(clip)
+
+    def _hear(self, samples: bytes, listening: Listening) -> Pcm | None:
+        """Take in samples; return what was said, once it has been."""
+        if self._is_lost:
+            self._is_lost = False
+            self._link.tell(message("ear-back"))
+        if listening.is_deaf(samples):
+            word = listening.overhear(samples)
+            if word is not None:
+                self._stop_if_asked(word)
+            return None
+        if self._state != "open":
+            self._state = "open"
+            self._faults.begin()
+            self._link.tone(opens=True)
+        for told in self._faults.of_stream(samples):
+            self._link.tell(told)
+        clip = listening.hear(samples, is_held=self._key.is_held)
+        if clip is None and self._use is Use.PUSH and listening.has_waited:
+            self._key.close()
+            self._link.tell(self._faults.nothing_heard())
+        return clip
+
+    def _shut(self) -> None:
+        """Tell that the microphone is closed, if it was open."""
+        was_open = self._state == "open"
+        self._state = "lost" if self._is_lost else ""
+        if self._use is Use.HANDS_FREE and not self._is_lost:
+            self._state = "closed"
+        if was_open and not self._is_closed:
+            self._link.tone(opens=False)
+
+    def _lose(self) -> None:
+        """Tell once that there is no microphone; hands-free looks for one again."""
+        if not self._is_lost:
+            self._link.tell(message("ear-no-microphone"))
+        if self._use is not Use.HANDS_FREE:
+            self._key.close()
+            return
+        self._is_lost = True
+        try:
+            self._obey(self._orders.get(timeout=LOOKS_AGAIN_SECONDS))
+        except Empty:
+            return
+
+    def _give_up(self, told: Message) -> None:
+        self._link.tell(told)
+        self._key.close()
+
+    # Recognising
+
+    def _detect(self) -> Detector:
+        if self._detector is None:
+            self._detector = self._senses.detector()
+        return self._detector
+
+    def _load(self) -> None:
+        """Begin to make the recogniser ready, while the player begins to speak."""
+        if self._loader is None:
+            self._loader = threading.Thread(target=self._make, name="ear-models", daemon=True)
+            self._loader.start()
+
+    def _make(self) -> None:
+        try:
+            recogniser = self._senses.recogniser()
+            recogniser.load()
+            self._recogniser = recogniser
+        except Exception as error:  # noqa: BLE001 - a broken model raises whatever it likes
+            self._trouble = error
+        finally:
+            self._loaded.set()
+
+    def _recognise(self, clip: Pcm) -> None:
+        for told in self._faults.of_clip(clip):
+            self._link.tell(told)
+        phrases = self._link.phrases()
+        if not self._loaded.wait(MOMENT_SECONDS):
+            self._link.tell(message("ear-moment"))
+            self._loaded.wait()
+        if not phrases:
+            return
+        before = time.monotonic()
+        heard = self._ask(clip, phrases)
+        if heard is not None:
+            self._link.heard(heard, time.monotonic() - before)
+
+    def _ask(self, clip: Pcm, phrases: Sequence[Phrase]) -> Heard | None:
+        try:
+            if self._recogniser is not None:
+                return self._recogniser.hear(clip, phrases)
+        except RecogniserError as error:
+            self._trouble = error
+        self._give_up(message("ear-no-recogniser", command=DOCTOR))
+        # A package put in meanwhile, or a model that was busy: tried afresh on the next press.
+        self._loader = None
+        self._loaded.clear()
+        return None
+
+    def _stop_if_asked(self, word: Pcm) -> None:
+        """Stop the voice if somebody speaks over it to that end, and not it itself."""
+        if not self._loaded.is_set() or self._recogniser is None:
+            return
+        try:
+            heard = self._recogniser.hear(word, self._link.phrases())
+        except RecogniserError:
+            return
+        nearest = heard.hypotheses[0] if heard.hypotheses else None
+        if (
+            nearest is not None
+            and heard.sure
+            and nearest.phrase.intent == Hush()
+            and nearest.distance <= STOP_DISTANCE
+            and not self._link.is_saying(nearest.phrase.words)
+        ):
+            self._link.hushed()

@@ -1,0 +1,128 @@
+"""What joins the ear's thread with the loop in which a session runs."""
+
+import time
+from collections.abc import Callable, Sequence
+from queue import Empty, SimpleQueue
+
+from voice_memory.announce.model import Announcement, Message, notice
+from voice_memory.intents.heard import Heard, Phrase
+from voice_memory.l10n.grammar import load_grammar
+from voice_memory.l10n.normalise import words as words_of
+from voice_memory.session.console import Console
+from voice_memory.session.effects import Effect
+from voice_memory.settings import Microphone, Voice
+from voice_memory.sound.earcons import load_tone
+from voice_memory.terminal.ear import Ear, Senses
+from voice_memory.terminal.errand import Errand
+from voice_memory.terminal.stage import Stage
+
+_PATIENCE_SECONDS = 1.0
+
+
+class EarLink:
+    """Give the ear what may be said, and the session what was.
+
+    Args:
+        stage: What is told, and by whom.
+        senses: What the ear is made of.
+        do_soon: Has an errand done in the loop; may be called from any thread.
+        tell_soon: The same for something to tell.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        senses: Senses,
+        *,
+        do_soon: Callable[[Errand], None],
+        tell_soon: Callable[[Announcement], None],
+    ) -> None:
+        self._stage = stage
+        self._do_soon = do_soon
+        self._tell_soon = tell_soon
+        self._use = Microphone.OFF
+        self._said = ""
+        self._read_until = 0.0
+        self.ear = Ear(self, senses)
+
+    # What the front tells
+
+    def follow(self) -> None:
+        """Listen as the settings have it by now."""
+        use = self._stage.settings.microphone
+        if use is not self._use:
+            self._use = use
+            self.ear.use(use)
+
+    def written(self, text: str, reading_seconds: float) -> None:
+        """Take note of what was told, and how long a screen reader may read it out."""
+        self._said = text
+        is_read = self._stage.settings.voice is Voice.READER
+        self._read_until = time.monotonic() + reading_seconds if is_read else 0.0
+
+    def key_pressed(self) -> None:
+        """Take note of a key, which silences a screen reader too."""
+        self._read_until = 0.0
+
+    def close(self) -> None:
+        """Close the microphone."""
+        self.ear.close()
+
+    # What the ear asks and tells, in its thread
+
+    def phrases(self) -> Sequence[Phrase]:
+        """List what may be said now; nothing where no session runs."""
+        answer: SimpleQueue[Sequence[Phrase]] = SimpleQueue()
+
+        def ask(_: Console) -> Sequence[Effect]:
+            answer.put(
+                [
+                    Phrase(text, ("en",) * len(text.split()), i)
+                    for text, i in load_grammar().sample(3)
+                ]
+            )
+            return ()
+
+        self._do_soon(Errand(ask))
+        try:
+            return answer.get(timeout=_PATIENCE_SECONDS)
+        except Empty:
+            return ()
+
+    def is_sounding(self) -> bool:
+        """Tell whether the game speaks, or a screen reader may be doing so."""
+        return self._stage.is_speaking or time.monotonic() < self._read_until
+
+    def is_saying(self, words: str) -> bool:
+        """Tell whether what is being spoken has these words in it."""
+        said = " ".join(words_of(self._said))
+        return f" {words} " in f" {said} "
+
+    def heard(self, heard: Heard, seconds: float) -> None:
+        """Have the session take what was said."""
+
+        def take(console: Console) -> Sequence[Effect]:
+            if not heard.hypotheses or heard.hypotheses[0].distance > 0.3:
+                return ()
+            self._stage.silence()
+            return console.handle(heard.hypotheses[0].phrase.intent)
+
+        self._do_soon(Errand(take))
+
+    def hushed(self) -> None:
+        """Have the voice stop."""
+
+        def hush(_: Console) -> Sequence[Effect]:
+            self._stage.silence()
+            self.key_pressed()
+            return ()
+
+        self._do_soon(Errand(hush))
+
+    def tell(self, told: Message) -> None:
+        """Have something told about the ear."""
+        self._tell_soon(notice(told))
+
+    def tone(self, *, opens: bool) -> None:
+        """Sound the opening or the closing of the microphone."""
+        self._stage.play_tone(load_tone("open" if opens else "close"))
