@@ -97,7 +97,7 @@ args = simple | st.builds(
 
 def check(told: Message, locale: Locale, verbosity: Verbosity) -> None:
     utterance = locale.render(answer(told), verbosity)
-    for line in (utterance.shown, utterance.braille, *(part.text for part in utterance.spoken)):
+    for line in (utterance.shown, utterance.braille(40), *(part.text for part in utterance.spoken)):
         assert line == " ".join(line.split())
         assert not re.search("[{}\ue000]", line)
     for part in utterance.spoken:

@@ -217,7 +217,7 @@ def test_25_a_card_that_is_up_down_or_gone_is_told_apart(
             announcement = told if isinstance(told, Announcement) else Announcement((told,))
             utterances.append(locale.render(announcement, verbosity))
         assert len({utterance.shown for utterance in utterances}) == 3
-        assert len({utterance.braille for utterance in utterances}) == 3
+        assert len({utterance.braille(40) for utterance in utterances}) == 3
         assert len({utterance.spoken for utterance in utterances}) == 3
 
 

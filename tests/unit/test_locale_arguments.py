@@ -207,7 +207,7 @@ def test_messages_that_say_nothing_leave_no_trace() -> None:
     told = answer(message("go-again"), message("edge"), message("go-again"))
     assert said(told, verbosity=BRIEF).shown == "Edge."
     nothing = said(answer(message("go-again")), "en+ne", BRIEF)
-    assert (nothing.shown, nothing.spoken, nothing.braille) == ("", (), "")
+    assert (nothing.shown, nothing.spoken, nothing.braille(40)) == ("", (), "")
 
 
 def test_one_message_can_be_shown_alone() -> None:

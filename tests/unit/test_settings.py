@@ -33,8 +33,9 @@ COMMENTS = {"": "Voice Memory.", "rate": "Words a minute.\n80 to 900.", "keys": 
 EVERYTHING = Settings(
     language="ne",
     both=Both.KNOWN_ONLY,
-    voice=Voice.OWN,
+    voice=Voice.READER_DIRECT,
     verbosity=Verbosity.FULL,
+    braille=40,
     sounds=False,
     space=Space.MONO,
     engine=Engine.PIPER,
@@ -70,7 +71,7 @@ def test_no_file_is_no_fault(file: Path) -> None:
 def test_every_setting_is_read(file: Path) -> None:
     file.write_text(
         'language = "en+ne"\nboth = "known-first"\n'
-        'voice = "reader"\nverbosity = "brief"\nsounds = false\n'
+        'voice = "reader"\nverbosity = "brief"\nbraille = 12\nsounds = false\n'
         'space = "off"\nengine = "system"\nrate = 80\npitch = 100\nvolume = 100\nsound_volume = 0\n'
         '[speech.ne]\nvoice = "ne+f2"\nrate = 900\npitch = 0\nvolume = 3\n'
         '[words]\nking = "बादशाह"\n[keys]\nscore = "F5"\n',
@@ -81,6 +82,7 @@ def test_every_setting_is_read(file: Path) -> None:
         both=Both.KNOWN_FIRST,
         voice=Voice.READER,
         verbosity=Verbosity.BRIEF,
+        braille=12,
         sounds=False,
         space=Space.OFF,
         engine=Engine.SYSTEM,
@@ -102,8 +104,10 @@ def test_every_setting_is_read(file: Path) -> None:
         ('both = "second"', bad("both", "second", ", ".join(Both))),
         ("words = 3", bad("words", "3", "[words]")),
         ("words.king = 1", bad("words.king", "1", '"नौ"')),
-        ("voice = true", bad("voice", "true", '"", own, reader, off')),
+        ("voice = true", bad("voice", "true", '"", own, reader, reader-direct, off')),
         ('verbosity = "Brief"', bad("verbosity", "Brief", "brief, normal, full")),
+        ("braille = 11", bad("braille", "11", "0, 12-80")),
+        ("braille = false", bad("braille", "false", "0, 12-80")),
         ("sounds = 1", bad("sounds", "1", "true, false")),
         ("rate = 79", bad("rate", "79", "80-900")),
         ("rate = 901", bad("rate", "901", "80-900")),
@@ -122,8 +126,11 @@ def test_every_setting_is_read(file: Path) -> None:
         ("keys = 3", bad("keys", "3", "[keys]")),
         ("keys.score = 3", bad("keys.score", "3", '"f", "f5"')),
         ('keys.score = ""', bad("keys.score", "", '"f", "f5"')),
-        ('voice = "a\\u001b[31mb"', bad("voice", "a�[31mb", '"", own, reader, off')),
-        (f'voice = "{"x" * 200}"', bad("voice", "x" * 59 + "…", '"", own, reader, off')),
+        ('voice = "a\\u001b[31mb"', bad("voice", "a�[31mb", '"", own, reader, reader-direct, off')),
+        (
+            f'voice = "{"x" * 200}"',
+            bad("voice", "x" * 59 + "…", '"", own, reader, reader-direct, off'),
+        ),
         ("rat = 5", SettingsFault(SettingsTrouble.UNKNOWN_KEY, "rat", "5", "rate")),
         ("qqq = 5", SettingsFault(SettingsTrouble.UNKNOWN_KEY, "qqq", "5", "")),
     ],

@@ -35,7 +35,7 @@ PAD_SIGNS = "0123456789/*-+"
 
 NAMED_KEYS = frozenset(
     {"up", "down", "left", "right", "home", "end", "ctrl-home", "ctrl-end", "enter", "space"}
-    | {"tab", "shift-tab", "escape", "f1", "backspace"}
+    | {"tab", "shift-tab", "escape", "f1", "backspace", "page-down", "page-up"}
 )
 """Keys that type no character of their own; a player cannot give them another command."""
 
@@ -66,6 +66,8 @@ PLAY_KEYS: Mapping[str, str] = MappingProxyType(
         "r": "again",
         "x": "row",
         "X": "column",
+        "#": "numbers",
+        "u": "undo",
         ",": "history-back",
         ".": "history-forward",
         "<": "history-oldest",
@@ -74,6 +76,11 @@ PLAY_KEYS: Mapping[str, str] = MappingProxyType(
         "n": "language",
         "b": "other-language",
         "V": "voice",
+        "B": "braille",
+        "page-down": "read-on",
+        "page-up": "read-back",
+        "'": "read-on",
+        '"': "read-back",
         "S": "sounds",
         "H": "listening",
         "[": "slower",
@@ -126,6 +133,8 @@ _EVERYWHERE = frozenset(
     {"history-back", "history-forward", "history-oldest", "history-newest", "help", "type-command"}
     | {
         "listen",
+        "read-on",
+        "read-back",
         "slower",
         "faster",
         "lower-voice",

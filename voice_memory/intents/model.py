@@ -41,7 +41,17 @@ class NextTo(Struct, frozen=True, gc=False):
     direction: Direction
 
 
-PlaceRef = NamedPlace | RowColumn | RingHour | AtLandmark | NextTo
+class Numbered(Struct, frozen=True, gc=False):
+    """A place by its number in reading order, counted from 1; gaps keep their numbers."""
+
+    number: int
+
+
+class Before(Struct, frozen=True, gc=False):
+    """The place that was turned last, of those that lie face down again."""
+
+
+PlaceRef = NamedPlace | RowColumn | RingHour | AtLandmark | NextTo | Numbered | Before
 
 
 class Move(Struct, frozen=True, gc=False):
@@ -100,6 +110,7 @@ class Query(StrEnum):
     LAST_TURN = "last-turn"
     ROW = "row"
     COLUMN = "column"
+    NUMBERS = "numbers"
     HELP = "help"
     AGAIN = "again"
 
@@ -154,9 +165,21 @@ class SetLanguage(Struct, frozen=True, gc=False):
 
 
 class SetVoice(Struct, frozen=True, gc=False):
-    """Choose who speaks: own, reader, off; empty goes to the next one."""
+    """Choose who speaks: own, reader, reader-direct, off; empty goes to the next usual one."""
 
     voice: str = ""
+
+
+class SetBraille(Struct, frozen=True, gc=False):
+    """Choose how many cells a Braille display has, 0 for none; None goes to the next usual one."""
+
+    cells: int | None = None
+
+
+class ReadOn(Struct, frozen=True, gc=False):
+    """Read the next part (1) of what was told on a Braille display, or the one before (-1)."""
+
+    step: int = 1
 
 
 class SetSpace(Struct, frozen=True, gc=False):
@@ -197,6 +220,24 @@ class Explain(Struct, frozen=True, gc=False):
 
 class TypeCommand(Struct, frozen=True, gc=False):
     """Open the line for a command in words."""
+
+
+class Answer(Struct, frozen=True, gc=False):
+    """Answer with words that stand for themselves, as if they had been typed."""
+
+    text: str
+
+
+class Recalled(Struct, frozen=True, gc=False):
+    """Tell how well a word was recalled: "knew", "unsure" or "no"."""
+
+    how: str
+
+
+class Meant(Struct, frozen=True, gc=False):
+    """Correct what was heard: "no, B2"."""
+
+    intent: "Intent"
 
 
 class Quit(Struct, frozen=True, gc=False):
@@ -296,7 +337,7 @@ class SwapCards(Struct, frozen=True, gc=False):
 
 
 class Undo(Struct, frozen=True, gc=False):
-    """Take back the last report, which was a mistake."""
+    """Take back what was done last, if nothing was seen by it; at a real table, a report."""
 
 
 class TellTable(Struct, frozen=True, gc=False):
@@ -328,7 +369,6 @@ RealIntent = (
     | PutRight
     | PutRightPlace
     | SwapCards
-    | Undo
     | TellTable
     | HaveCards
     | HaveRows
@@ -350,6 +390,8 @@ Intent = (
     | SetVerbosity
     | SetLanguage
     | SetVoice
+    | SetBraille
+    | ReadOn
     | SetSpace
     | SetSounds
     | SetMicrophone
@@ -358,6 +400,10 @@ Intent = (
     | TypeCommand
     | TellInOther
     | Explain
+    | Answer
+    | Recalled
+    | Meant
+    | Undo
     | Quit
     | NewGame
     | YesNo

@@ -19,7 +19,6 @@ from voice_memory.settings import Both, Verbosity
 
 _AND = "+"
 _BETWEEN = " / "
-BRAILLE_CELLS = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,23 +31,32 @@ class SpokenPart:
 
 
 class Utterance:
-    """One announcement in words: a line to see, what is spoken, a line of Braille.
-
-    `braille` is the line that is shown, except that of two languages too long for 40 cells only
-    the first is left.
-    """
+    """One announcement in words: a line to see, what is spoken, and what a finger reads."""
 
     def __init__(
-        self, shown: str, braille: str, speak: Callable[[], tuple[SpokenPart, ...]]
+        self,
+        shown: str,
+        speak: Callable[[], tuple[SpokenPart, ...]],
+        shorten: Callable[[], Sequence[str]],
     ) -> None:
         self.shown = shown
-        self.braille = braille
         self._speak = speak
+        self._shorten = shorten
 
     @cached_property
     def spoken(self) -> tuple[SpokenPart, ...]:
         """Give the words for the ear, found when they are asked for: many only read."""
         return self._speak()
+
+    def braille(self, cells: int) -> str:
+        """Give the line for a Braille display of so many cells.
+
+        The wording is brief unless the listener wants everything in full. Where two languages do
+        not fit, only the first is told. A line that is still longer has to be read in parts.
+        """
+        lines = self._shorten()
+        both = _BETWEEN.join(lines)
+        return both if len(both) <= cells else lines[0]
 
 
 class _Words:
@@ -96,13 +104,20 @@ class Locale:
         """
         if announcement.is_brief:
             verbosity = Verbosity.BRIEF
-        lines = [words.shown.say(announcement.messages, verbosity) for words in self._words]
-        shown = _BETWEEN.join(line for line in lines if line)
         return Utterance(
-            shown=shown,
-            braille=shown if len(shown) <= BRAILLE_CELLS else lines[0],
+            shown=_BETWEEN.join(self._lines(announcement.messages, verbosity)),
             speak=partial(self._speak, announcement.messages, verbosity),
+            shorten=partial(self._shorten, announcement.messages, verbosity),
         )
+
+    def _lines(self, messages: Sequence[Message], verbosity: Verbosity) -> list[str]:
+        lines = [words.shown.say(messages, verbosity) for words in self._words]
+        return [line for line in lines if line]
+
+    def _shorten(self, messages: Sequence[Message], verbosity: Verbosity) -> Sequence[str]:
+        level = verbosity if verbosity is Verbosity.FULL else Verbosity.BRIEF
+        # A finger has nothing else: what is silent in brief is told as it usually is.
+        return self._lines(messages, level) or self._lines(messages, verbosity) or ("",)
 
     def _speak(self, messages: Sequence[Message], verbosity: Verbosity) -> tuple[SpokenPart, ...]:
         return tuple(
@@ -117,8 +132,7 @@ class Locale:
         Raises:
             LocaleError: the message or one of its arguments is missing.
         """
-        lines = [words.shown.say((message,), verbosity) for words in self._words]
-        return _BETWEEN.join(line for line in lines if line)
+        return _BETWEEN.join(self._lines((message,), verbosity))
 
 
 def _part(segment: Segment) -> SpokenPart:

@@ -89,6 +89,12 @@ class StopTimer(Struct, frozen=True, gc=False):
     timer: Timer
 
 
+class TurnPart(Struct, frozen=True, gc=False):
+    """Show the next part (1) of what was told, or the one before (-1), on a Braille display."""
+
+    step: int
+
+
 class OpenCommandLine(Struct, frozen=True, gc=False):
     """Let the player type a line of words."""
 
@@ -113,6 +119,7 @@ Effect = (
     | Change
     | StartTimer
     | StopTimer
+    | TurnPart
     | OpenCommandLine
     | Forward
     | Leave

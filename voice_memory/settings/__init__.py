@@ -2,22 +2,29 @@
 
 from voice_memory.settings.file import SettingsFault, load, save
 from voice_memory.settings.model import (
+    CELLS,
     DEFAULTS,
     RANGES,
+    BoardSize,
+    BoardTheme,
     Both,
     Engine,
     Microphone,
     Settings,
     Space,
     Speaking,
+    Suits,
     Verbosity,
     Voice,
     languages_of,
 )
 
 __all__ = [
+    "CELLS",
     "DEFAULTS",
     "RANGES",
+    "BoardSize",
+    "BoardTheme",
     "Both",
     "Engine",
     "Microphone",
@@ -25,6 +32,7 @@ __all__ = [
     "SettingsFault",
     "Space",
     "Speaking",
+    "Suits",
     "Verbosity",
     "Voice",
     "languages_of",

@@ -13,16 +13,11 @@ from typing import TypeGuard, TypeVar, cast
 from voice_memory.durable import replace_file
 from voice_memory.errors import SettingsFileError, SettingsTrouble
 from voice_memory.settings.model import (
+    CELLS,
     DEFAULTS,
     RANGES,
-    Both,
-    Engine,
-    Microphone,
     Settings,
-    Space,
     Speaking,
-    Verbosity,
-    Voice,
     languages_of,
 )
 
@@ -30,7 +25,7 @@ _SHOWN_VALUE = 60
 _TABLES = ("speech", "words", "keys")
 _TOML_LINE = re.compile(r"at line (\d+)")
 
-_Choice = TypeVar("_Choice", Both, Engine, Microphone, Voice, Verbosity, Space)
+_Choice = TypeVar("_Choice", bound=StrEnum)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +67,7 @@ def load(path: Path, languages: Collection[str]) -> tuple[Settings, tuple[Settin
         both=reader.choice("both", DEFAULTS.both),
         voice=reader.choice("voice", DEFAULTS.voice),
         verbosity=reader.choice("verbosity", DEFAULTS.verbosity),
+        braille=reader.cells(),
         sounds=reader.switch("sounds", default=DEFAULTS.sounds),
         space=reader.choice("space", DEFAULTS.space),
         engine=reader.choice("engine", DEFAULTS.engine),
@@ -83,6 +79,11 @@ def load(path: Path, languages: Collection[str]) -> tuple[Settings, tuple[Settin
         sound_volume=reader.number("sound_volume", DEFAULTS.sound_volume),
         strength=reader.number("strength", DEFAULTS.strength),
         adapts=reader.switch("adapts", default=DEFAULTS.adapts),
+        board=reader.switch("board", default=DEFAULTS.board),
+        board_size=reader.choice("board_size", DEFAULTS.board_size),
+        board_theme=reader.choice("board_theme", DEFAULTS.board_theme),
+        board_suits=reader.choice("board_suits", DEFAULTS.board_suits),
+        board_blindfold=reader.switch("board_blindfold", default=DEFAULTS.board_blindfold),
         speech=reader.speech(languages),
         words=reader.texts("words", '"नौ"'),
         keys=reader.texts("keys", '"f", "f5"'),
@@ -184,6 +185,14 @@ class _Reader:
             return value
         self._bad(key, value, _range(key))
         return default
+
+    def cells(self) -> int:
+        value = self._table.get("braille", DEFAULTS.braille)
+        # `false` is an int to Python, and no number to a person.
+        if isinstance(value, int) and not isinstance(value, bool) and (value in CELLS or not value):
+            return value
+        self._bad("braille", value, f"0, {CELLS[0]}-{CELLS[-1]}")
+        return DEFAULTS.braille
 
     def speech(self, languages: Collection[str]) -> Mapping[str, Speaking]:
         table = self._table.get("speech", {})

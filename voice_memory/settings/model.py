@@ -18,12 +18,21 @@ RANGES: Mapping[str, range] = MappingProxyType(
 )
 
 
+CELLS = range(12, 81)
+"""How many cells a Braille display has."""
+
+
 class Voice(StrEnum):
-    """Who speaks; `UNASKED` until the player was asked."""
+    """Who speaks; `UNASKED` until the player was asked.
+
+    `READER` reads the lines that are printed; `READER_DIRECT` is given each sentence, and then
+    nothing is printed that it could read a second time.
+    """
 
     UNASKED = ""
     OWN = "own"
     READER = "reader"
+    READER_DIRECT = "reader-direct"
     OFF = "off"
 
 
@@ -74,6 +83,29 @@ class Space(StrEnum):
     OFF = "off"
 
 
+class BoardSize(StrEnum):
+    """How large the board for those who see is drawn: all of it, five places across, or three."""
+
+    SMALL = "small"
+    MEDIUM = "medium"
+    LARGE = "large"
+
+
+class BoardTheme(StrEnum):
+    """The colours of that board; `PLAIN` has none but the terminal's own."""
+
+    DARK = "dark"
+    LIGHT = "light"
+    PLAIN = "plain"
+
+
+class Suits(StrEnum):
+    """How suits are coloured on it: each in a colour of its own, or red and black."""
+
+    FOUR = "four"
+    TWO = "two"
+
+
 @dataclass(frozen=True, slots=True)
 class Speaking:
     """Hold how one language is spoken; None stands for what holds for all languages.
@@ -111,11 +143,15 @@ class Settings:
     `language` is empty for the system's language, `both` is how two are told. `words` maps a
     disputed Nepali word to the form that the family says.
 
+    `braille` is the number of cells of a Braille display that follows the terminal, and 0 for none.
+
     `recogniser` tells what was said; empty for the best that this machine has.
 
     `rate` is in words a minute, `pitch` has its
     middle at 50, `volume` and `sound_volume` are in per cent. `strength` of the adaptive computer
-    is 0 to 100; it changes after each game unless `adapts` is off. `speech` maps a language to
+    is 0 to 100; it changes after each game unless `adapts` is off. The
+    `board` is drawn above the lines, and with somebody blindfolded only where `board_blindfold`
+    is on. `speech` maps a language to
     what is different in it. `keys` maps the name of an intent to the key that gives it.
     """
 
@@ -123,6 +159,7 @@ class Settings:
     both: Both = Both.LEARNT_FIRST
     voice: Voice = Voice.UNASKED
     verbosity: Verbosity = Verbosity.NORMAL
+    braille: int = 0
     sounds: bool = True
     space: Space = Space.HEADPHONES
     engine: Engine = Engine.ESPEAK
@@ -134,6 +171,11 @@ class Settings:
     sound_volume: int = 70
     strength: int = 40
     adapts: bool = True
+    board: bool = False
+    board_size: BoardSize = BoardSize.MEDIUM
+    board_theme: BoardTheme = BoardTheme.DARK
+    board_suits: Suits = Suits.FOUR
+    board_blindfold: bool = True
     speech: Mapping[str, Speaking] = field(default_factory=_no_languages)
     words: Mapping[str, str] = field(default_factory=_nothing)
     keys: Mapping[str, str] = field(default_factory=_nothing)

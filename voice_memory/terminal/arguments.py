@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from voice_memory.errors import VoiceMemoryError
-from voice_memory.settings import Verbosity, Voice
+from voice_memory.settings import CELLS, Verbosity, Voice
 from voice_memory.terminal.options import Asked
 
 
@@ -31,12 +31,21 @@ def parse(given: Sequence[str], languages: Sequence[str]) -> argparse.Namespace:
     return _parser(languages).parse_args(given)
 
 
+def _cells(text: str) -> int:
+    """Read the number of cells of a Braille display; off is 0."""
+    cells = 0 if text == "off" else int(text)
+    if cells and cells not in CELLS:
+        raise ValueError(text)
+    return cells
+
+
 def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
     common = _Parser(add_help=False)
     common.add_argument("--help", "-h", action="store_true")
     common.add_argument("--version", action="store_true")
     common.add_argument("--lang", choices=languages)
     common.add_argument("--voice", choices=[voice.value for voice in Voice if voice])
+    common.add_argument("--braille", type=_cells)
     common.add_argument("--quiet", action="store_true")
     common.add_argument("--sounds", choices=["on", "off"])
     common.add_argument("--verbosity", choices=list(Verbosity))

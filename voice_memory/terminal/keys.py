@@ -16,6 +16,8 @@ _NAMED = {
     Keys.ControlJ: "enter",
     Keys.ControlI: "tab",
     Keys.BackTab: "shift-tab",
+    Keys.PageDown: "page-down",
+    Keys.PageUp: "page-up",
     Keys.Escape: "escape",
     Keys.F1: "f1",
     Keys.ControlH: "backspace",

@@ -11,6 +11,7 @@ from voice_memory.engine.rules import MAX_SEATS, Scoring, Seat, SeatSetup
 from voice_memory.intents.model import (
     Adjust,
     Dial,
+    SetBraille,
     SetLanguage,
     SetMicrophone,
     SetSounds,
@@ -43,6 +44,7 @@ SEATS: Mapping[str, tuple[SeatSetup, ...]] = MappingProxyType(
 _SETTINGS: tuple[tuple[str, Setting], ...] = (
     ("language", SetLanguage()),
     ("voice", SetVoice()),
+    ("braille", SetBraille()),
     ("verbosity", SetVerbosity()),
     ("sounds", SetSounds()),
     ("space", SetSpace()),

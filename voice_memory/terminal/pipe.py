@@ -31,6 +31,7 @@ class PipeFront:
         """Run a session until it leaves or the input ends; return its outcome."""
         outcome = stage.perform(console.start(), console, self)
         while outcome is None:
+            stage.show_all()
             line = next(self._lines, None)
             if line is None:
                 return ENDED
