@@ -84,10 +84,18 @@ class Ear:
     """Listen when it is wanted, in a thread of its own.
 
     `press`, `use` and `close` return at once and may be called from any thread.
+
+    Args:
+        link: The game.
+        senses: What it hears with.
+        clock: Tells the seconds between presses of the key.
     """
 
-    def __init__(self, link: Link, senses: Senses) -> None:
+    def __init__(
+        self, link: Link, senses: Senses, *, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._link = link
+        self._clock = clock
         self._senses = senses
         self._orders: SimpleQueue[_Press | Use | None] = SimpleQueue()
         self._use = Use.OFF
@@ -106,7 +114,7 @@ class Ear:
 
     def press(self) -> None:
         """Take a press of the key for push to talk, or a repeat of it."""
-        self._orders.put(_Press(time.monotonic()))
+        self._orders.put(_Press(self._clock()))
 
     def use(self, use: Use) -> None:
         """Listen in another way from now on."""
@@ -170,7 +178,7 @@ class Ear:
             with closing(self._senses.microphone().listen()) as stream:
                 for samples in stream:
                     self._obey_waiting()
-                    self._key.look(time.monotonic())
+                    self._key.look(self._clock())
                     if not self._key.is_open:
                         clip = listening.cut()
                         break
