@@ -181,6 +181,7 @@ class _Ears:
     """Stand in for the voice of the game: keep what it was given."""
 
     is_heard = True
+    is_speaking = False
 
     def __init__(self) -> None:
         self.played: list[Pcm] = []
@@ -192,6 +193,8 @@ class _Ears:
 
     def silence(self) -> None:
         self.silences += 1
+
+    def play_tone(self, pcm: Pcm) -> None: ...
 
     def play(self, pcm: Pcm) -> None:
         self.played.append(pcm)

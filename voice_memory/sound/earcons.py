@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import wave
 from functools import cache, lru_cache
 
 from voice_memory import resources
 from voice_memory.errors import ResourcesMissingError
-from voice_memory.pcm import Pcm
+from voice_memory.pcm import Pcm, read_wav
 from voice_memory.settings import Space
 from voice_memory.sound.samples import in_a_row, resampled
 from voice_memory.sound.spatial import placed
@@ -75,7 +74,6 @@ def load_tone(name: str) -> Pcm:
 def _read(folder: str, name: str) -> Pcm:
     path = resources.audio() / folder / f"{name}.wav"
     try:
-        with wave.open(str(path)) as recording:
-            return Pcm(recording.readframes(recording.getnframes()), recording.getframerate())
-    except (OSError, EOFError, wave.Error) as error:
+        return read_wav(path)
+    except (OSError, ValueError) as error:
         raise ResourcesMissingError(f"cannot read {path}: {error}") from error

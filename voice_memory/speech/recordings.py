@@ -13,20 +13,20 @@ Why WAV: docs/adr/0008-recorded-words.md.
 from __future__ import annotations
 
 import tomllib
-import wave
 from dataclasses import asdict, dataclass, fields
-from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from voice_memory.durable import replace_file
 from voice_memory.errors import VoiceMemoryError
 from voice_memory.l10n.language import language, languages
-from voice_memory.pcm import SAMPLE_BYTES, Pcm
+from voice_memory.pcm import read_wav, to_wav
 from voice_memory.resources import audio
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from voice_memory.pcm import Pcm
 
 RATE_HZ = 22050
 """Of every recording, so that words of several people and days can be joined."""
@@ -91,14 +91,12 @@ class Recordings:
             RecordingsError: It cannot be read, or is not of one channel, 16 bits and 22050 Hz.
         """
         try:
-            with wave.open(str(self.folder / recording.file), "rb") as file:
-                shape = (file.getnchannels(), file.getsampwidth(), file.getframerate())
-                samples = file.readframes(file.getnframes())
-        except (OSError, EOFError, wave.Error) as error:
+            pcm = read_wav(self.folder / recording.file)
+        except (OSError, ValueError) as error:
             raise RecordingsError(self.folder, f"{recording.file}: {error}") from error
-        if shape != (1, SAMPLE_BYTES, RATE_HZ):
-            raise RecordingsError(self.folder, f"{recording.file}: {shape}")
-        return Pcm(samples, RATE_HZ)
+        if (pcm.channels, pcm.rate_hz) != (1, RATE_HZ):
+            raise RecordingsError(self.folder, f"{recording.file}: {pcm.channels}, {pcm.rate_hz}")
+        return pcm
 
     def keep(self, recording: Recording, pcm: Pcm) -> None:
         """Keep a recording, in the place of one of the same text or file; durable on return.
@@ -118,7 +116,7 @@ class Recordings:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             # The sound first: a manifest never names a file that is not there.
-            replace_file(self.folder / recording.file, _wav(pcm))
+            replace_file(self.folder / recording.file, to_wav(pcm))
             replace_file(self.folder / MANIFEST, manifest.encode())
         except OSError as error:
             raise RecordingsError(self.folder, error) from error
@@ -146,13 +144,3 @@ def _recording(row: Mapping[str, object]) -> Recording:
     if not recording.text or not recording.file or Path(recording.file).name != recording.file:
         raise ValueError(f"{dict(row)} is no word")
     return recording
-
-
-def _wav(pcm: Pcm) -> bytes:
-    buffer = BytesIO()
-    with wave.open(buffer, "wb") as file:
-        file.setnchannels(1)
-        file.setsampwidth(SAMPLE_BYTES)
-        file.setframerate(pcm.rate_hz)
-        file.writeframes(pcm.samples)
-    return buffer.getvalue()
