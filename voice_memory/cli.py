@@ -27,7 +27,7 @@ from voice_memory.settings import Engine, Settings, Verbosity, Voice
 from voice_memory.store.opening import open_saves
 from voice_memory.store.places import Places, find_places
 from voice_memory.store.saves import SavedGame, Saves
-from voice_memory.terminal.arguments import UsageError, asked, parse
+from voice_memory.terminal.arguments import UsageError, asked, effective, parse
 from voice_memory.terminal.flow import Program, now
 from voice_memory.terminal.kept import resume_refused
 from voice_memory.terminal.options import GamePlan, plan
@@ -36,6 +36,7 @@ from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage, Voicing
 
 if TYPE_CHECKING:
+    from voice_memory.terminal.direct_reader import DirectReader
     from voice_memory.terminal.ear_link import EarLink
     from voice_memory.terminal.interactive import InteractiveFront
 
@@ -111,21 +112,6 @@ def next_language(tag: str) -> str:
     return _CYCLE[(_CYCLE.index(plain) + 1) % len(_CYCLE)]
 
 
-def effective(kept: Settings, options: Namespace, environ: Mapping[str, str]) -> Settings:
-    """Lay the options of one run, and what the system asks for, over the kept settings."""
-    voice = Voice.READER if environ.get("ACCESSIBLE") else kept.voice
-    voice = Voice(options.voice) if options.voice else voice
-    sounds = kept.sounds if options.sounds is None else options.sounds == "on"
-    return replace(
-        kept,
-        language=options.lang or kept.language or system_language(environ),
-        voice=Voice.OFF if options.quiet else voice,
-        sounds=sounds and not options.quiet,
-        braille=kept.braille if options.braille is None else options.braille,
-        verbosity=Verbosity(options.verbosity) if options.verbosity else kept.verbosity,
-    )
-
-
 def _open_ear(front: "InteractiveFront", stage: Stage) -> "EarLink":
     from voice_memory.terminal.hearing import open_ear  # noqa: PLC0415 - not for the first line
 
@@ -157,10 +143,13 @@ class _Run:
             self._print(message("cli-help-learn"))
             self._print(message("cli-help-real"), message("cli-help-blindfold"))
             self._print(message("cli-help-simulate"), message("cli-help-review"))
+            self._print(message("cli-help-board"))
         elif options.version:
             self._print(message("cli-version", version=__version__))
         elif options.command == "simulate":
             self._simulate()
+        elif options.command == "board":
+            self._follow()
         elif options.command in ("presets", "rules", "replay", "settings", "doctor"):
             self._report(options.command)
         else:
@@ -200,6 +189,12 @@ class _Run:
                 reports.print_settings(self.settings, self._places.settings, self._tell)
             case _:
                 doctor.examine(self._places, self._environ, self._tell)
+
+    def _follow(self) -> None:
+        from voice_memory.terminal.board.wiring import follow  # noqa: PLC0415 - not for a game
+
+        locale = load_locale(self.settings.language)
+        follow(self.settings, self._places, self._environ, locale.text)
 
     def _simulate(self) -> None:
         from voice_memory.terminal import arena  # noqa: PLC0415 - not for a game
@@ -340,6 +335,7 @@ class _Run:
         return self._with_notices(Program(front, stage, saves, next_language, at_once=True), stage)
 
     def _interactive(self, saves: Saves | None) -> Program:
+        from voice_memory.terminal.board.wiring import boards  # noqa: PLC0415 - not for a pipe
         from voice_memory.terminal.interactive import InteractiveFront  # noqa: PLC0415 - same
 
         keymap, faults = Keymap.from_overrides(self.settings.keys)
@@ -352,9 +348,19 @@ class _Run:
         asks = self.settings.voice is Voice.UNASKED
         settings = replace(self.settings, voice=Voice.OWN) if asks else self.settings
         voicing = self._voicing_opener(on_finished=front.speech_finished, tell=front.tell_soon)
-        stage = Stage(settings, front.write, self._places.settings, voicing)
+        stage = Stage(settings, front.write, self._places.settings, voicing, front.write_part)
+        stage.showing = boards(front, settings, self._places, self._environ, self._exit)
+        stage.open_direct = partial(self._direct_reader, front)
         front.open_ear = partial(_open_ear, front, stage)
         return self._with_notices(Program(front, stage, saves, next_language, at_once=False), stage)
+
+    def _direct_reader(self, front: "InteractiveFront") -> "DirectReader":
+        from voice_memory.speech.reader import PrismReader  # noqa: PLC0415 - rarely needed
+        from voice_memory.terminal.direct_reader import DirectReader  # noqa: PLC0415 - same
+
+        reader = DirectReader(PrismReader(), front)
+        self._exit.callback(reader.close)
+        return reader
 
     def _with_notices(self, program: Program, stage: Stage) -> Program:
         program.tell(*self.notices, *stage.open_voicing())

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from voice_memory.engine.layout import Direction
+from voice_memory.intents.board import BoardPart, SetBoard
 from voice_memory.intents.model import (
     Adjust,
     Ask,
@@ -109,6 +110,11 @@ COMMANDS: Mapping[str, Intent] = MappingProxyType(
         "microphone-off": SetMicrophone("off"),
         "push-to-talk": SetMicrophone("push"),
         "hands-free": SetMicrophone("hands-free"),
+        "board": SetBoard(BoardPart.SHOWN),
+        "board-size": SetBoard(BoardPart.SIZE),
+        "board-theme": SetBoard(BoardPart.THEME),
+        "board-suits": SetBoard(BoardPart.SUITS),
+        "board-blindfold": SetBoard(BoardPart.BLINDFOLD),
         "type-command": TypeCommand(),
         "knew-it": Recalled("knew"),
         "not-sure": Recalled("unsure"),

@@ -5,6 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from voice_memory.engine.layout import Direction, Landmark
+from voice_memory.intents.board import SetBoard
 
 
 class NamedPlace(Struct, frozen=True, gc=False):
@@ -395,6 +396,7 @@ Intent = (
     | SetSpace
     | SetSounds
     | SetMicrophone
+    | SetBoard
     | Listen
     | Hush
     | TypeCommand

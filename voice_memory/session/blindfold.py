@@ -8,7 +8,7 @@ It wraps a game and lets everything through but the turns of the blindfolded sea
 """
 
 from collections.abc import Collection, Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from voice_memory.announce import blindfold
 from voice_memory.announce.announcer import Teller
@@ -18,7 +18,8 @@ from voice_memory.engine.actions import Flip
 from voice_memory.engine.game import refusal
 from voice_memory.engine.layout import Slot
 from voice_memory.engine.rules import Handicap
-from voice_memory.engine.state import GameState, Phase
+from voice_memory.engine.state import GameState, Phase, View, view
+from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import (
     Ask,
@@ -52,7 +53,10 @@ class Table(Session, Protocol):
         ...
 
 
-def seated(game: Table) -> Session:
+TableT = TypeVar("TableT", bound=Table)
+
+
+def seated(game: TableT) -> "TableT | Blindfold":
     """Let the blindfolded of a game call their cards; a game without any is left as it is."""
     rules, seats = game.state.table.rules, game.state.table.seats
     if rules.handicaps or any(seat.is_blindfold for seat in seats):
@@ -77,6 +81,10 @@ class Blindfold:
         """Tell whether a typed line is taken as it stands."""
         return self._game.takes(text)
 
+    def expected(self) -> Expected:
+        """Tell what may be said now."""
+        return self._game.expected()
+
     def start(self) -> Sequence[Effect]:
         """Begin, and tell who plays blindfolded."""
         teller = self._game.teller
@@ -86,6 +94,21 @@ class Blindfold:
             else effect
             for number, effect in enumerate(self._game.start())
         ])  # fmt: skip
+
+    @property
+    def view(self) -> View:
+        """Show what all may see."""
+        return view(self._game.state)
+
+    @property
+    def teller(self) -> Teller:
+        """Give what tells things of this table."""
+        return self._game.teller
+
+    @property
+    def pointed(self) -> Slot | None:
+        """Tell what those who see shall look at: what was called, or where the cursor is."""
+        return self._called if self._is_called_for else self._game.cursor.slot
 
     @property
     def _is_called_for(self) -> bool:

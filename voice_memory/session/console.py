@@ -10,6 +10,8 @@ from typing import TypeVar, assert_never
 
 from voice_memory.announce.lesson import explained
 from voice_memory.announce.model import Announcement, Kind, Message, answer, message, notice
+from voice_memory.intents.board import SetBoard
+from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import (
     Adjust,
@@ -31,6 +33,7 @@ from voice_memory.intents.model import (
     Turning,
     TypeCommand,
 )
+from voice_memory.session.board_settings import board_changed, tell_board
 from voice_memory.session.effects import (
     Change,
     Effect,
@@ -41,6 +44,7 @@ from voice_memory.session.effects import (
     Session,
     TurnPart,
 )
+from voice_memory.session.expecting import ANYWHERE
 from voice_memory.settings import (
     RANGES,
     Microphone,
@@ -59,7 +63,17 @@ _VOICES = (Voice.OWN, Voice.READER, Voice.OFF)
 HISTORY = 500
 """Announcements kept: more than an evening's games."""
 
-Setting = Adjust | SetVerbosity | SetLanguage | SetVoice | SetBraille | SetSpace | SetSounds | SetMicrophone
+Setting = (
+    Adjust
+    | SetVerbosity
+    | SetLanguage
+    | SetVoice
+    | SetBraille
+    | SetSpace
+    | SetSounds
+    | SetMicrophone
+    | SetBoard
+)
 
 
 class Console:
@@ -94,6 +108,11 @@ class Console:
         """Tell whether a typed line is taken as it stands."""
         return self._inner.takes(text)
 
+    def expected(self) -> Expected:
+        """Tell what may be said now."""
+        inner = self._inner.expected()
+        return replace(inner, commands=tuple(dict.fromkeys((*inner.commands, *ANYWHERE))))
+
     def start(self) -> Sequence[Effect]:
         """Begin."""
         return self._noted([self._with_before(effect) for effect in self._inner.start()])
@@ -125,6 +144,7 @@ class Console:
                 | SetSpace()
                 | SetSounds()
                 | SetMicrophone()
+                | SetBoard()
             ):
                 return self._set(incoming)
             case Ask(Query.WHERE):
@@ -228,6 +248,8 @@ def tell_setting(settings: Settings, setting: Setting) -> Message:
             return message("sounds-on" if settings.sounds else "sounds-off")
         case SetMicrophone():
             return message(f"microphone-{settings.microphone}")
+        case SetBoard(part):
+            return tell_board(settings, part)
         case _:
             assert_never(setting)
 
@@ -253,6 +275,8 @@ def _changed(settings: Settings, setting: Setting, next_language: Callable[[str]
         case SetMicrophone(use):
             following = use or _after(settings.microphone, tuple(Microphone))
             return replace(settings, microphone=Microphone(following))
+        case SetBoard(part):
+            return board_changed(settings, part)
         case _:
             assert_never(setting)
 

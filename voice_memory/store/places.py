@@ -11,10 +11,14 @@ HOME_VARIABLE = "VOICE_MEMORY_HOME"
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Name the two files that are a player's own; neither need exist."""
+    """Name the two files that are a player's own, and the folder of games that run now.
+
+    None of them need exist.
+    """
 
     settings: Path
     games: Path
+    boards: Path
 
 
 def find_places(environ: Mapping[str, str]) -> Places:
@@ -29,4 +33,4 @@ def find_places(environ: Mapping[str, str]) -> Places:
     else:
         data = platformdirs.user_data_path("voice-memory", appauthor=False)
         config = platformdirs.user_config_path("voice-memory", appauthor=False)
-    return Places(settings=config / "settings.toml", games=data / "games.db")
+    return Places(config / "settings.toml", games=data / "games.db", boards=data / "boards")

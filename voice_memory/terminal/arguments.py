@@ -1,12 +1,14 @@
 """The command line's options. Its sentences come from the locale; argparse prints nothing."""
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
 from voice_memory.errors import VoiceMemoryError
-from voice_memory.settings import CELLS, Verbosity, Voice
+from voice_memory.l10n.language import system_language
+from voice_memory.settings import CELLS, BoardSize, BoardTheme, Settings, Suits, Verbosity, Voice
 from voice_memory.terminal.options import Asked
 
 
@@ -49,6 +51,10 @@ def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
     common.add_argument("--quiet", action="store_true")
     common.add_argument("--sounds", choices=["on", "off"])
     common.add_argument("--verbosity", choices=list(Verbosity))
+    common.add_argument("--board", action="store_true")
+    common.add_argument("--board-size", choices=list(BoardSize))
+    common.add_argument("--board-theme", choices=list(BoardTheme))
+    common.add_argument("--board-suits", choices=list(Suits))
     parser = _Parser(prog="voice-memory", add_help=False, parents=[common], allow_abbrev=False)
     commands = parser.add_subparsers(dest="command", parser_class=_Parser)
 
@@ -86,9 +92,37 @@ def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
     learn.add_argument("--import", dest="taken_from", type=Path, default=None)
     for option in ("export", "export-anki"):
         learn.add_argument(f"--{option}", type=Path, default=None)
-    for name in ("tutorial", "doctor", "settings"):
+    for name in ("tutorial", "doctor", "settings", "board"):
         command(name)
     return parser
+
+
+def effective(kept: Settings, options: argparse.Namespace, environ: Mapping[str, str]) -> Settings:
+    """Lay the options of one run, and what the system asks for, over the kept settings."""
+    is_direct = kept.voice is Voice.READER_DIRECT
+    voice = Voice.READER if environ.get("ACCESSIBLE") and not is_direct else kept.voice
+    voice = Voice(options.voice) if options.voice else voice
+    sounds = kept.sounds if options.sounds is None else options.sounds == "on"
+    return replace(
+        with_board(kept, options),
+        language=options.lang or kept.language or system_language(environ),
+        voice=Voice.OFF if options.quiet else voice,
+        sounds=sounds and not options.quiet,
+        braille=kept.braille if options.braille is None else options.braille,
+        verbosity=Verbosity(options.verbosity) if options.verbosity else kept.verbosity,
+    )
+
+
+def with_board(kept: Settings, options: argparse.Namespace) -> Settings:
+    """Lay what was asked of the board over the kept settings."""
+    size, theme, suits = options.board_size, options.board_theme, options.board_suits
+    return replace(
+        kept,
+        board=kept.board or options.board,
+        board_size=BoardSize(size) if size else kept.board_size,
+        board_theme=BoardTheme(theme) if theme else kept.board_theme,
+        board_suits=Suits(suits) if suits else kept.board_suits,
+    )
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:

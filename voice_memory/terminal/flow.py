@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
@@ -37,6 +38,7 @@ from voice_memory.settings import Voice
 from voice_memory.store.saves import GameId, SavedGame, Saves
 from voice_memory.terminal import menus
 from voice_memory.terminal.adapting import follow
+from voice_memory.terminal.board.showing import sight_of
 from voice_memory.terminal.keeper import REAL, Keeper
 from voice_memory.terminal.kept import kept_label, resume_refused
 from voice_memory.terminal.options import Asked, GamePlan, plan_for
@@ -143,8 +145,11 @@ class Program:
 
     def _run_game(self, session: Play, start: GameState, past: Sequence[Action] = ()) -> str:
         """Run a game, look back on it if asked to, and let the computer follow its player."""
-        offered = Offered(seated(session), session, start, past, is_told=not self._at_once)
+        table = seated(session)
+        offered = Offered(table, session, start, past, is_told=not self._at_once)
+        self._stage.showing.watch(partial(sight_of, table))
         left = run_offered(self.run, offered, self._stage.words)
+        self._stage.showing.watch(None)
         self.tell(*follow(session.state, self._stage))
         return left
 

@@ -25,6 +25,7 @@ from voice_memory.terminal.stage import Stage
 from voice_memory.terminal.timers import Timers
 
 if TYPE_CHECKING:
+    from voice_memory.terminal.board.panel import Panel
     from voice_memory.terminal.ear_link import EarLink
 
 ESCAPE_SECONDS = 0.05
@@ -70,6 +71,7 @@ class InteractiveFront:
         self._reading_seconds = 0.0
         self._pressed: tuple[str, float] = ("", 0.0)
         self._exit = contextlib.ExitStack()
+        self._panel: Panel | None = None
         self._ear: EarLink | None = None
         self.open_ear: Callable[[], EarLink] | None = None
         """Makes an ear, once the first line was told; None for a player who only types."""
@@ -87,6 +89,8 @@ class InteractiveFront:
         if self._ear is not None:
             self._ear.close()
         self._writer.send(self._paste[1])
+        if self._panel is not None:
+            self._panel.close()
         self._writer.end()
         self._exit.close()
         self._loop.close()
@@ -98,6 +102,8 @@ class InteractiveFront:
         """Write one announcement."""
         self._reading_seconds = READING_SECONDS_A_CHARACTER * len(text)
         self._writer.write(text)
+        if self._panel is not None:
+            self._panel.note(text)
         if self._ear is not None:
             self._ear.written(text, self._reading_seconds)
 
@@ -105,6 +111,19 @@ class InteractiveFront:
         """Write a part of one for a Braille display."""
         self._reading_seconds = FINGER_SECONDS_A_CHARACTER * len(text)
         self._writer.write_part(text)
+
+    def show_panel(self, make: Callable[[LinearWriter], "Panel"]) -> "Panel":
+        """Have a board above the lines; it goes with the terminal's size."""
+        self._panel = panel = make(self._writer)
+        if sys.platform != "win32":
+            self._loop.add_signal_handler(signal.SIGWINCH, panel.begin)
+        panel.open()
+        return panel
+
+    def print_soon(self, text: str) -> None:
+        """Print a line that another thread could not have spoken."""
+        with contextlib.suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self.write, text)
 
     def speech_finished(self) -> None:
         """Take the report that all was said; called from the speaker's thread."""

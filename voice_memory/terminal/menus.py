@@ -8,6 +8,7 @@ from voice_memory.announce.model import Earcon, Message, SeatName, Term, message
 from voice_memory.announce.rules_text import preset_line, tell_rules
 from voice_memory.engine.presets import PRESETS
 from voice_memory.engine.rules import MAX_SEATS, Scoring, Seat, SeatSetup
+from voice_memory.intents.board import BoardPart, SetBoard
 from voice_memory.intents.model import (
     Adjust,
     Dial,
@@ -49,6 +50,11 @@ _SETTINGS: tuple[tuple[str, Setting], ...] = (
     ("sounds", SetSounds()),
     ("space", SetSpace()),
     ("microphone", SetMicrophone()),
+    ("board", SetBoard(BoardPart.SHOWN)),
+    ("board-size", SetBoard(BoardPart.SIZE)),
+    ("board-theme", SetBoard(BoardPart.THEME)),
+    ("board-suits", SetBoard(BoardPart.SUITS)),
+    ("board-blindfold", SetBoard(BoardPart.BLINDFOLD)),
     ("rate-up", Adjust(Dial.RATE, 1)),
     ("rate-down", Adjust(Dial.RATE, -1)),
     ("pitch-up", Adjust(Dial.PITCH, 1)),

@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 
 from voice_memory.announce import opening, real
 from voice_memory.announce.announcer import tell_events
@@ -41,6 +42,7 @@ from voice_memory.session.play import AGAIN
 from voice_memory.session.real_cards import RealCards
 from voice_memory.session.real_layout import CARDS, READY, ROWS, LayOut
 from voice_memory.store.saves import GameId, SavedGame, Saves
+from voice_memory.terminal.board.describing import Sight
 from voice_memory.terminal.keeper import REAL, Keeper
 from voice_memory.terminal.options import (
     Asked,
@@ -197,13 +199,22 @@ class RealGames:
         keeper = Keeper(game.table, self._saves, kept, self._now, kind=REAL)
         self._stage.keeper = keeper
         session = RealCards(game, nearest_cards, resumed=resumed, is_kept=kept is not None)
+        self._stage.showing.watch(partial(_sight, session))
         outcome = self._run(session)
+        self._stage.showing.watch(None)
         self._stage.keeper = None
         if outcome == AGAIN:
             keeper.discard()
         elif keeper.release():
             self._tell(message("game-kept"))
         return outcome
+
+
+def _sight(session: RealCards) -> Sight:
+    """Tell what those who see may see: the place that was called, else the cursor's."""
+    called = session.table.awaited
+    pointed = session.cursor.slot if called is None else called
+    return Sight(session.view, pointed, session.table.teller)
 
 
 def kept_label(saved: SavedGame) -> Message:

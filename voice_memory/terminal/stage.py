@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Protocol, assert_never
+from typing import TYPE_CHECKING, Protocol, assert_never
 
 from voice_memory import settings as settings_file
 from voice_memory.announce.model import Announcement, Earcon, Kind, Message, message, notice
@@ -31,10 +31,14 @@ from voice_memory.session.effects import (
     Timer,
     TurnPart,
 )
-from voice_memory.settings import Settings, Voice
+from voice_memory.settings import Settings, Verbosity, Voice
+from voice_memory.terminal.board.showing import Showing
 from voice_memory.terminal.braille import Parts
 from voice_memory.terminal.keeper import Keeper
 from voice_memory.terminal.own_decks import faces_told, load_sound
+
+if TYPE_CHECKING:
+    from voice_memory.terminal.direct_reader import DirectReader
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +135,10 @@ class Stage:
         self._write = write
         self._write_part = write_part or write
         self._parts = Parts(settings.braille)
+        self.open_direct: Callable[[], DirectReader] | None = None
+        self._direct: DirectReader | None = None
+        self.showing = Showing(())
+        self._told = ""
         self._voicing: Voicing | None = None
         self._settings_path = settings_path
         self._open_voicing = open_voicing
@@ -147,28 +155,41 @@ class Stage:
 
     def open_voicing(self) -> Sequence[Message]:
         """Make ready to be heard if anything is to be; return what is to be told of it."""
+        self._choose_direct()
         if self._voicing is None and (self.settings.voice is Voice.OWN or self.settings.sounds):
             self._voicing = self._open_voicing(self.settings)
             if not self._voicing.is_heard:
                 return (message("no-sound-device"),)
         return ()
 
+    def _choose_direct(self) -> None:
+        wanted = self.settings.voice is Voice.READER_DIRECT
+        if wanted and self._direct is None and self.open_direct is not None:
+            self._direct = self.open_direct()
+        elif not wanted and self._direct is not None:
+            self._direct.close(at_once=True)
+            self._direct = None
+
     @property
     def speaks(self) -> bool:
-        """Tell whether the game itself is heard speaking."""
+        """Tell whether what is told is spoken, and its end reported."""
+        if self._direct is not None:
+            return self._direct.is_ready
         is_heard = self._voicing is not None and self._voicing.is_heard
         return is_heard and self.settings.voice is Voice.OWN
 
     @property
     def is_speaking(self) -> bool:
-        """Tell whether the game's own voice is heard just now."""
-        return self._voicing is not None and self._voicing.is_speaking
+        """Tell whether what is told is being spoken just now."""
+        devices = (self._voicing, self._direct)
+        return any(device is not None and device.is_speaking for device in devices)
 
     def silence(self) -> None:
         """Take a key: cut off what it may cut of what is being said."""
         self._parts.press()
-        if self._voicing is not None:
-            self._voicing.silence()
+        for device in (self._voicing, self._direct):
+            if device is not None:
+                device.silence()
 
     def play_tone(self, pcm: Pcm) -> None:
         """Let a short sound be heard, where sounds are."""
@@ -188,14 +209,22 @@ class Stage:
         """
         locale = self.locale.other if other and self.locale.other else self.locale
         utterance = locale.render(announcement, self.settings.verbosity)
+        spoken = self._spoken(announcement, utterance) if self.speaks else ()
+        cells, direct = self.settings.braille, self._direct
+        is_given = direct is not None and direct.tell(
+            announcement, utterance, spoken, cells=cells, cut=cut
+        )
+        if direct is None or not is_given or (cells and not direct.shows_braille):
+            self._print(utterance)
+        if self._voicing is not None:
+            self._play_faces(announcement, self._voicing)
+            self._voicing.tell(() if direct else spoken, announcement, cut=cut)
+
+    def _print(self, utterance: Utterance) -> None:
         if self.settings.braille:
             self._parts.add(utterance.braille(self.settings.braille))
         elif utterance.shown:
             self._write(utterance.shown)
-        if self._voicing is not None:
-            self._play_faces(announcement, self._voicing)
-            spoken = self._spoken(announcement, utterance) if self.speaks else ()
-            self._voicing.tell(spoken, announcement, cut=cut)
 
     def show(self) -> None:
         """Show on a Braille display what is due, once everything that a key gave has been told."""
@@ -212,7 +241,8 @@ class Stage:
         part = self._parts.turned(step)
         if part is None and self._voicing is not None:
             self._voicing.tell((), Announcement((), Kind.ANSWER, (Earcon.EDGE,)), cut=True)
-        self._write_part(self._parts.again())
+        if again := self._parts.again():
+            self._write_part(again)
 
     def _play_faces(self, announcement: Announcement, voicing: Voicing) -> None:
         """Let the faces that an announcement names be heard, where they are sounds."""
@@ -234,10 +264,14 @@ class Stage:
 
     def spell(self, typed: str) -> None:
         """Speak what was typed; on the screen it stands already."""
-        if self._voicing is not None and typed.strip():
-            tag = FALLBACK if typed.isascii() else self.locale.spoken_languages[0]
+        if not typed.strip():
+            return
+        part = SpokenPart(FALLBACK if typed.isascii() else self.locale.spoken_languages[0], typed)
+        if self._direct is not None:
+            self._direct.spell(part)
+        elif self._voicing is not None:
             (piece,) = pieces(echo := Announcement(()))
-            self._voicing.tell([Spoken(piece, (SpokenPart(tag, typed),))], echo, cut=True)
+            self._voicing.tell([Spoken(piece, (part,))], echo, cut=True)
 
     def perform(
         self, effects: Sequence[Effect], console: Console, clockwork: Clockwork
@@ -279,7 +313,11 @@ class Stage:
         for told in of_the_store:
             # After the card, which would cut it off.
             self.perform(console.note(notice(told)), console, clockwork)
+        self.showing.refresh(self._line, self._told)
         return outcome
+
+    def _line(self, announcement: Announcement) -> str:
+        return self.locale.render(announcement, Verbosity.NORMAL).shown
 
     def _change(self, settings: Settings, console: Console, clockwork: Clockwork) -> None:
         for told in self.use(settings):
@@ -295,10 +333,12 @@ class Stage:
         if settings.braille != before.braille:
             self._parts = Parts(settings.braille)
         told: list[Message] = []
+        self._choose_direct()
         if self._voicing is not None:
             self._voicing.use(settings)
         elif (settings.voice, settings.sounds) != (before.voice, before.sounds):
             told += self.open_voicing()
+        told += self.showing.use(settings)
         if self._settings_path is None:
             return told
         changed = [

@@ -1,0 +1,1 @@
+"""The board for those who see: what is public of a game, drawn large."""
