@@ -117,6 +117,14 @@ class SpeechQueue(Generic[Item]):
         self._speaking = None
         return self._start_next() if self._waiting else [AllHeard()]
 
+    def end(self) -> list[Order[Item]]:
+        """Take the news that what is being said has come to its end by itself."""
+        return [] if self._speaking is None else self.heard(self._speaking.number)
+
+    def unheard(self) -> list[Item]:
+        """List what is being said and what waits, in the order it would be heard."""
+        return [line.item for line in (self._speaking, *self._waiting) if line is not None]
+
     def clear(self) -> list[Order[Item]]:
         """Forget everything, whatever its priority: there is nobody to hear it."""
         self._waiting.clear()

@@ -88,7 +88,7 @@ class Synthesiser(Protocol):
         ...
 
     def render_parts(self, text: str, voice: Voice) -> Iterator[Pcm]:
-        """Make the sound a sentence at a time, so that the first can play meanwhile.
+        """Make the sound in pieces to be heard without a gap; the first plays meanwhile.
 
         Raises:
             SynthesiserError: It is missing, has no such voice, or failed.
@@ -101,19 +101,30 @@ class Synthesiser(Protocol):
 
 
 class SpeechOutput(Protocol):
-    """Play one sound at a time: the part of a mixer that speaking needs.
+    """Play one sound after another: the part of a mixer that speaking needs.
 
     Every method returns at once and may be called from any thread.
     """
 
     def play_speech(self, pcm: Pcm) -> None:
-        """Start a sound, replacing the one that plays."""
+        """Start a sound, replacing what plays or waits."""
+        ...
+
+    def queue_speech(self, pcm: Pcm) -> None:
+        """Start a sound right after the one that plays, without a gap; at once where none does.
+
+        One can wait: while one does, none may be queued.
+        """
+        ...
+
+    def speech_waiting(self) -> bool:
+        """Tell whether a sound that was queued has not begun."""
         ...
 
     def speech_busy(self) -> bool:
-        """Tell whether the last sound started still plays."""
+        """Tell whether a sound plays still."""
         ...
 
     def stop_speech(self) -> None:
-        """Silence the sound that plays, if any."""
+        """Silence the sound that plays, if any, and forget the one that waits."""
         ...

@@ -11,8 +11,12 @@ import importlib
 import os
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from voice_memory.speech.base import SynthesiserError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _SYNCHRONOUS = 2
 # Without it espeak-ng ends the process when it does not find its data.
@@ -21,6 +25,7 @@ _UTF8 = 1
 _END_PAUSE = 0x1000
 _CHARACTER_POSITION = 1
 _RATE_PARAMETER, _PITCH_PARAMETER = 1, 3
+_GO_ON, _STOP = 0, 1
 # espeak-ng keeps its data path in a buffer of 160 bytes and cuts what is longer.
 _LONGEST_DATA_PATH = 159
 
@@ -71,13 +76,25 @@ class EspeakLibrary:
         if self.rate_hz <= 0:
             raise SynthesiserError(f"espeak-ng cannot read its data at {os.fsdecode(data)}")
         self.version = bytes(self._espeak.espeak_Info(None)).decode("ascii", "replace")
-        self._samples = bytearray()
+        self._take: Callable[[bytes], bool] = bool
         # ctypes does not keep the callback alive; this reference does.
-        self._callback = _CALLBACK(self._collect)
+        self._callback = _CALLBACK(self._hand_on)
         self._espeak.espeak_SetSynthCallback(self._callback)
 
-    def synthesise(self, text: str, tag: str, rate: int, pitch: int, *, pause: bool) -> bytes:
+    def synthesise(  # noqa: PLR0913 - each by its name
+        self,
+        text: str,
+        tag: str,
+        rate: int,
+        pitch: int,
+        *,
+        pause: bool,
+        take: Callable[[bytes], bool],
+    ) -> None:
         """Make the samples of a text, with the pause that follows a sentence if asked.
+
+        They are handed to `take` as they are made, 60 ms each time, until it returns false; it
+        must not raise.
 
         Raises:
             SynthesiserError: There is no such voice, or espeak-ng failed.
@@ -85,7 +102,7 @@ class EspeakLibrary:
         self._choose(tag)
         _expect_ok(self._espeak.espeak_SetParameter(_RATE_PARAMETER, rate, 0), f"rate {rate}")
         _expect_ok(self._espeak.espeak_SetParameter(_PITCH_PARAMETER, pitch, 0), f"pitch {pitch}")
-        self._samples.clear()
+        self._take = take
         encoded = text.encode()
         flags = _UTF8 | (_END_PAUSE if pause else 0)
         _expect_ok(
@@ -94,7 +111,6 @@ class EspeakLibrary:
             ),
             "synthesis",
         )
-        return bytes(self._samples)
 
     def _choose(self, tag: str) -> None:
         language, _, variant = tag.partition("+")
@@ -112,10 +128,12 @@ class EspeakLibrary:
         chosen = self._espeak.espeak_SetVoiceByName(voice + b"+" + variant.encode())
         _expect_ok(chosen, f"voice {tag}")
 
-    def _collect(self, samples: int | None, count: int, _events: int | None) -> int:
-        if samples and count > 0:
-            self._samples += ctypes.string_at(samples, count * ctypes.sizeof(ctypes.c_short))
-        return 0
+    def _hand_on(self, samples: int | None, count: int, _events: int | None) -> int:
+        """Take samples from espeak-ng; what is returned tells it whether to stop."""
+        if not samples or count <= 0:
+            return _GO_ON
+        made = ctypes.string_at(samples, count * ctypes.sizeof(ctypes.c_short))
+        return _GO_ON if self._take(made) else _STOP
 
 
 @cache

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from voice_memory.pcm import SAMPLE_BYTES, Pcm
 from voice_memory.speech.base import OutputStalledError
 from voice_memory.speech.cache import PhraseCache
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from voice_memory.pcm import Pcm
     from voice_memory.speech.base import SpeechOutput, Synthesiser, Voice
 
 # A minute and a half at 22050 Hz.
@@ -25,15 +24,30 @@ _POLL_SECONDS = 0.005
 _STALL_SECONDS = 3.0
 
 
-def _as_it_is(pcm: Pcm) -> Pcm:
-    return pcm
+Shape = Callable[[Iterable[Pcm]], Iterator[Pcm]]
+"""Something that is done to a sound before it is played, part by part."""
+
+
+def _without_leading_silence(parts: Iterable[Pcm]) -> Iterator[Pcm]:
+    """Leave out the silence before a sound, of which synthesisers make up to a third of a second.
+
+    Only what is wholly silent: a word may begin softly.
+    """
+    has_begun = False
+    for part in parts:
+        silent = len(part.samples) - len(part.samples.lstrip(b"\0"))
+        if has_begun or not silent:
+            yield part
+        elif silent < len(part.samples):
+            yield replace(part, samples=part.samples[silent // SAMPLE_BYTES * SAMPLE_BYTES :])
+        has_begun = has_begun or silent < len(part.samples)
 
 
 @dataclass(frozen=True, slots=True)
 class _Utterance:
     text: str
     voice: Voice
-    shape: Callable[[Pcm], Pcm]
+    shape: Shape
     on_done: Callable[[], None] | None
 
 
@@ -71,10 +85,11 @@ class Speaker:
         # Counts the cuts: what was begun under an older count has been cut.
         self._cuts = 0
         self._closed = False
-        # Only the thread uses these three.
+        # Only the thread uses these: what it has said, and when the last part that was played
+        # begins and ends.
         self._cache = PhraseCache(_CACHE_BYTES)
         self._faulty: set[str] = set()
-        self._ends_at = 0.0
+        self._begins_at = self._ends_at = 0.0
         # A daemon, so that a crash elsewhere still ends the process.
         self._thread = threading.Thread(target=self._run, name="speaker", daemon=True)
         self._thread.start()
@@ -84,7 +99,7 @@ class Speaker:
         text: str,
         voice: Voice,
         *,
-        shape: Callable[[Pcm], Pcm] = _as_it_is,
+        shape: Shape = iter,
         on_done: Callable[[], None] | None = None,
         cut: bool = True,
     ) -> None:
@@ -93,7 +108,7 @@ class Speaker:
         Args:
             text: What to say; an empty one is done at once.
             voice: How to say it.
-            shape: What is done to each sound before it is played, such as putting it in its place.
+            shape: What is done to the sound before it is played, such as putting it in its place.
             on_done: Called when it has been heard to its end; never for what was cut.
             cut: Whether everything said before is cut off.
 
@@ -138,9 +153,10 @@ class Speaker:
 
     def _speak(self, utterance: _Utterance, cuts: int) -> None:
         tag = utterance.voice.tag
+        self._begins_at = self._ends_at = monotonic()
         try:
-            for part in self._parts(utterance):
-                if not self._start(utterance.shape(part), cuts):
+            for part in utterance.shape(self._parts(utterance)):
+                if not self._start(part, cuts):
                     return
             if not self._played_out(cuts):
                 return
@@ -161,35 +177,40 @@ class Speaker:
             yield from known
             return
         made: list[Pcm] = []
-        for part in self._synthesiser.render_parts(text, voice):
+        for part in _without_leading_silence(self._synthesiser.render_parts(text, voice)):
             made.append(part)
             yield part
         self._cache.put(text, voice, tuple(made))
 
     def _start(self, part: Pcm, cuts: int) -> bool:
-        """Play a part after the one before it; false when the utterance has been cut."""
+        """Play a part right after the one before it; false when the utterance has been cut."""
         # One hold of the lock, or a cut could fall between the question and the sound.
         with self._changed:
-            if not self._played_out(cuts):
+            if not self._over(self._output.speech_waiting, self._begins_at, cuts):
                 return False
-            self._output.play_speech(part)
-            self._ends_at = monotonic() + part.seconds
+            self._output.queue_speech(part)
+            self._begins_at = max(self._ends_at, monotonic())
+            self._ends_at = self._begins_at + part.seconds
             return True
 
     def _played_out(self, cuts: int) -> bool:
-        """Wait for the end of the part that plays; false when it has been cut.
+        """Wait for the end of what plays; false when it has been cut.
 
         Raises:
             OutputStalledError: It does not end.
         """
         with self._changed:
-            while self._cuts == cuts and self._output.speech_busy():
-                left = self._ends_at - monotonic()
-                if left < -self._stall_seconds:
-                    self._output.stop_speech()
-                    raise OutputStalledError("the sound device takes no sound")
-                self._changed.wait(max(_POLL_SECONDS, left))
-            return self._cuts == cuts
+            return self._over(self._output.speech_busy, self._ends_at, cuts)
+
+    def _over(self, lasts: Callable[[], bool], until: float, cuts: int) -> bool:
+        """Wait until something lasts no more; false when the utterance has been cut."""
+        while self._cuts == cuts and lasts():
+            left = until - monotonic()
+            if left < -self._stall_seconds:
+                self._output.stop_speech()
+                raise OutputStalledError("the sound device takes no sound")
+            self._changed.wait(max(_POLL_SECONDS, left))
+        return self._cuts == cuts
 
     def _ended_after_fault(self, cuts: int) -> bool:
         """Wait for the end of what could still be played; false when it has been cut."""

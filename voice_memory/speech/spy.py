@@ -1,4 +1,4 @@
-"""A synthesiser that remembers what it was given and makes silence of a fitting length."""
+"""Twins of the drivers that remember what they were given: a voice of silence, and a reader."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from voice_memory.speech.base import Availability
 from voice_memory.speech.text import sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from voice_memory.speech.base import Voice
+    from voice_memory.speech.reader import Listener, Said
 
 _RATE_HZ = 22050
 
@@ -45,6 +46,46 @@ class SpySynthesiser:
             self.voices.append(voice)
             seconds = len(sentence.split()) * 60 / voice.rate
             yield Pcm(bytes(int(seconds * _RATE_HZ) * SAMPLE_BYTES), _RATE_HZ)
+
+    def close(self) -> None:
+        """Do nothing: there is nothing to give back."""
+
+
+class SpyReader:
+    """Stand in for a screen reader; a test decides when it is found, done and lost.
+
+    Attributes:
+        said: What it was given, in order.
+        cancelled: How often it was told to be silent.
+    """
+
+    def __init__(self) -> None:
+        self.said: list[Said] = []
+        self.cancelled = 0
+        self.listener: Listener | None = None
+        self._done: list[Callable[[], None]] = []
+
+    def check(self) -> Availability:
+        """Tell that it always works."""
+        return Availability(ok=True, detail="silence")
+
+    def open(self, listener: Listener) -> None:
+        """Remember who wants to know."""
+        self.listener = listener
+
+    def speak(self, said: Said, on_done: Callable[[], None]) -> None:
+        """Remember what is to be said."""
+        self.said.append(said)
+        self._done.append(on_done)
+
+    def finish(self) -> None:
+        """Come to the end of what was given first and has not ended."""
+        self._done.pop(0)()
+
+    def cancel(self) -> None:
+        """Forget what has not ended."""
+        self.cancelled += 1
+        self._done.clear()
 
     def close(self) -> None:
         """Do nothing: there is nothing to give back."""

@@ -2,17 +2,12 @@
 
 pyttsx3 plays by itself and cannot be stopped reliably, so it is only let render into files. What
 hangs or crashes in it hangs or crashes there: the process is killed, and one that is warm already
-takes its place. It is in a session of its own, so that the terminal's signals do not reach it.
+takes its place.
 """
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
-import signal
-import subprocess
-import sys
 import tempfile
 import threading
 from importlib.util import find_spec
@@ -21,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from voice_memory.pcm import Pcm
 from voice_memory.speech.base import Availability, SynthesiserError
+from voice_memory.speech.child import Child, ChildLostError
 from voice_memory.speech.sound_files import read_sound
 from voice_memory.speech.text import sentences, speakable
 
@@ -31,10 +27,9 @@ if TYPE_CHECKING:
 
 PATIENCE_SECONDS = 4.0
 _PACKAGE = "pyttsx3"
-_CHILD = (sys.executable, "-m", "voice_memory.speech.system_child")
 
 
-class _Child:
+class _Renderer:
     """A process that renders; the first answer tells whether it can.
 
     Attributes:
@@ -43,15 +38,7 @@ class _Child:
     """
 
     def __init__(self) -> None:
-        self._process = subprocess.Popen(  # noqa: S603 - our own module
-            _CHILD,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            encoding="utf-8",
-            start_new_session=True,
-        )
+        self._child = Child("voice_memory.speech.system_child", _PACKAGE)
         self.is_ready = self.is_lost = False
 
     def ask(self, line: str, patience_seconds: float) -> None:
@@ -60,45 +47,23 @@ class _Child:
         Raises:
             SynthesiserError: It failed, crashed, or does not answer.
         """
-        if not self.is_ready:
-            self._expect_answer(patience_seconds)
-            self.is_ready = True
-        with contextlib.suppress(OSError):
-            # One that has ended does not answer, which is told below.
-            if self._process.stdin:
-                self._process.stdin.write(line + "\n")
-                self._process.stdin.flush()
-        self._expect_answer(patience_seconds)
-
-    def _expect_answer(self, patience_seconds: float) -> None:
-        # Reading cannot be given a time on every system, so a clock ends what hangs.
-        clock = threading.Timer(patience_seconds, self.kill)
-        clock.start()
         try:
-            answer = self._process.stdout.readline() if self._process.stdout else ""
-        finally:
-            clock.cancel()
-        if not answer:
+            if not self.is_ready:
+                _check(self._child.answer(patience_seconds))
+                self.is_ready = True
+            _check(self._child.ask(line, patience_seconds))
+        except ChildLostError as error:
             self.is_lost = True
-            raise SynthesiserError(f"{_PACKAGE} has ended or does not answer")
-        if answer.strip():
-            raise SynthesiserError(f"{_PACKAGE}: {answer.strip()}")
-
-    def kill(self) -> None:
-        """End it with all that it has started."""
-        if self._process.poll() is not None:
-            return
-        if sys.platform == "win32":
-            self._process.kill()
-        else:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(self._process.pid, signal.SIGKILL)
+            raise SynthesiserError(str(error)) from error
 
     def close(self) -> None:
-        """Kill it and forget its pipes."""
-        self.kill()
-        with contextlib.suppress(OSError):
-            self._process.communicate()
+        """End it."""
+        self._child.close()
+
+
+def _check(answer: str) -> None:
+    if answer:
+        raise SynthesiserError(f"{_PACKAGE}: {answer}")
 
 
 class SystemVoices:
@@ -113,7 +78,7 @@ class SystemVoices:
     def __init__(self, patience_seconds: float = PATIENCE_SECONDS) -> None:
         self._patience_seconds = patience_seconds
         self._lock = threading.Lock()
-        self._children: list[_Child] = []
+        self._children: list[_Renderer] = []
         self._folder = tempfile.TemporaryDirectory(prefix="voice-memory-")
 
     def check(self) -> Availability:
@@ -153,7 +118,7 @@ class SystemVoices:
         asked = {"text": text, "voice": voice.tag, "rate": voice.rate, "file": str(file)}
         with self._lock:
             # Two: one that renders, and one that is ready when it has to be killed.
-            self._children += [_Child() for _ in range(2 - len(self._children))]
+            self._children += [_Renderer() for _ in range(2 - len(self._children))]
             child = self._children[0]
             try:
                 child.ask(json.dumps(asked), self._patience_seconds)

@@ -1,0 +1,286 @@
+"""The player's own screen reader, spoken to directly through prismatoid.
+
+prismatoid is only let into a process of its own: looking for a reader takes seconds, and what
+hangs or crashes in it hangs or crashes there.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib.util import find_spec
+from time import monotonic
+from typing import Protocol, cast
+
+from voice_memory.errors import VoiceMemoryError
+from voice_memory.speech.base import Availability
+from voice_memory.speech.child import Child, ChildLostError
+
+PACKAGE = "prismatoid"
+_MODULE = "prism"
+_CHILD = "voice_memory.speech.reader_child"
+_LOOKING_SECONDS = 15.0
+_PATIENCE_SECONDS = 3.0
+_AGAIN_SECONDS = 5.0
+"""How long after a reader was not found it is looked for again."""
+_POLL_SECONDS = 0.05
+_BEGIN_SECONDS = 0.3
+"""Within this time a reader need not have begun to speak."""
+_CHARACTER_SECONDS = 0.07
+"""About 170 words a minute, the usual rate of speech services; their end is not told."""
+
+
+class ReaderError(VoiceMemoryError):
+    """Say that there is no screen reader, or that it failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Words in one language, by the tag of its voice."""
+
+    tag: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a reader is given at once: the words to speak, and the line for its Braille display."""
+
+    words: tuple[Words, ...]
+    braille: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Tell what speaks.
+
+    Attributes:
+        name: Its own name, such as "NVDA".
+        is_reader: Whether it reads the screen too, echoes what is typed and falls silent at each
+            key by itself; False for a speech service, which only speaks what it is given.
+        shows_braille: Whether it shows what it is given on a Braille display.
+        tells_end: Whether it can be asked if it still speaks.
+    """
+
+    name: str
+    is_reader: bool
+    shows_braille: bool
+    tells_end: bool
+
+
+class Listener(Protocol):
+    """Who wants to know of a reader. Called in another thread."""
+
+    def found(self, reader: Found) -> None:
+        """Take the news that a reader can be spoken to from now on."""
+        ...
+
+    def missing(self, *, is_installed: bool) -> None:
+        """Take the news, once, that there is none; it is looked for again if that can help."""
+        ...
+
+    def lost(self) -> None:
+        """Take the news that it is gone; what was not reported as done may not have been heard."""
+        ...
+
+
+class ScreenReader(Protocol):
+    """Speak by somebody else's voice. Every method but `check` returns at once."""
+
+    def check(self) -> Availability:
+        """Look for a reader and tell its name, or what is missing."""
+        ...
+
+    def open(self, listener: Listener) -> None:
+        """Look for a reader in the background and tell what comes of it."""
+        ...
+
+    def speak(self, said: Said, on_done: Callable[[], None]) -> None:
+        """Speak after what is being said; `on_done` is called in another thread at its end.
+
+        Not after `cancel`, nor when the reader is lost.
+        """
+        ...
+
+    def cancel(self) -> None:
+        """Fall silent."""
+        ...
+
+    def close(self) -> None:
+        """Give it back."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    said: Said
+    on_done: Callable[[], None]
+
+
+class _Cancel:
+    """Ask to be silent."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Saying:
+    """What is being said: since when, and when its end is taken for granted."""
+
+    job: _Job
+    since: float
+    until: float
+
+
+class PrismReader:
+    """Speak through prismatoid.
+
+    Args:
+        again_seconds: How long to wait before a reader that was not found is looked for again.
+    """
+
+    def __init__(self, again_seconds: float = _AGAIN_SECONDS) -> None:
+        self._again_seconds = again_seconds
+        self._jobs: queue.SimpleQueue[_Job | _Cancel | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._has_spoken = False
+
+    def check(self) -> Availability:
+        """Look for a reader and tell its name, or what is missing."""
+        if find_spec(_MODULE) is None:
+            return Availability(ok=False, detail=f"no {PACKAGE}")
+        child = Child(_CHILD, PACKAGE)
+        try:
+            return Availability(ok=True, detail=_found(child.answer(_LOOKING_SECONDS)).name)
+        except (ChildLostError, ReaderError) as error:
+            return Availability(ok=False, detail=str(error))
+        finally:
+            child.close()
+
+    def open(self, listener: Listener) -> None:
+        """Look for a reader in the background and tell what comes of it."""
+        # A daemon: a reader that is being looked for must not keep the process from ending.
+        self._thread = threading.Thread(
+            target=self._work, args=(listener,), name="screen reader", daemon=True
+        )
+        self._thread.start()
+
+    def speak(self, said: Said, on_done: Callable[[], None]) -> None:
+        """Speak after what is being said."""
+        self._jobs.put(_Job(said, on_done))
+
+    def cancel(self) -> None:
+        """Fall silent."""
+        self._jobs.put(_Cancel())
+
+    def close(self) -> None:
+        """End the process and its thread."""
+        self._jobs.put(None)
+        if self._thread is not None:
+            self._thread.join(_PATIENCE_SECONDS)
+
+    def _work(self, listener: Listener) -> None:
+        if find_spec(_MODULE) is None:
+            listener.missing(is_installed=False)
+            return
+        is_known_missing = False
+        wait = self._again_seconds
+        while True:
+            child = Child(_CHILD, PACKAGE)
+            try:
+                found = _found(child.answer(_LOOKING_SECONDS))
+                self._forget_jobs()
+                listener.found(found)
+                is_known_missing = False
+                self._has_spoken = False
+                if self._serve(child, found):
+                    return
+                # One that refuses everything is not announced again and again.
+                wait = self._again_seconds if self._has_spoken else 2 * wait
+                listener.lost()
+            except (ChildLostError, ReaderError):
+                if not is_known_missing:
+                    listener.missing(is_installed=True)
+                    is_known_missing = True
+            finally:
+                child.close()
+            if self._closed_within(wait):
+                return
+
+    def _serve(self, child: Child, found: Found) -> bool:
+        """Speak until the reader is lost (False) or no longer wanted (True)."""
+        saying: _Saying | None = None
+        try:
+            while True:
+                try:
+                    job = self._jobs.get(timeout=_POLL_SECONDS if saying else None)
+                except queue.Empty:
+                    if saying and _is_over(child, found, saying):
+                        saying.job.on_done()
+                        saying = None
+                        self._has_spoken = True
+                    continue
+                match job:
+                    case None:
+                        return True
+                    case _Cancel():
+                        saying = None
+                        _ask(child, do="stop")
+                    case _Job(said):
+                        words = [[each.tag, each.text] for each in said.words]
+                        _ask(child, do="speak", words=words, braille=said.braille)
+                        now = monotonic()
+                        length = sum(len(each.text) for each in said.words)
+                        until = now + _BEGIN_SECONDS + _CHARACTER_SECONDS * length
+                        saying = _Saying(job, now, until)
+        except (ChildLostError, ReaderError):
+            return False
+
+    def _forget_jobs(self) -> None:
+        while not self._jobs.empty():
+            if self._jobs.get() is None:
+                self._jobs.put(None)
+                return
+
+    def _closed_within(self, seconds: float) -> bool:
+        """Wait, and tell whether the reader is no longer wanted."""
+        until = monotonic() + seconds
+        while (left := until - monotonic()) > 0:
+            try:
+                if self._jobs.get(timeout=left) is None:
+                    return True
+            except queue.Empty:
+                break
+        return False
+
+
+def _is_over(child: Child, found: Found, saying: _Saying) -> bool:
+    now = monotonic()
+    if not found.tells_end:
+        return now >= saying.until
+    return now >= saying.since + _BEGIN_SECONDS and not _ask(child, do="busy").get("busy")
+
+
+def _ask(child: Child, **asked: object) -> Mapping[str, object]:
+    return _answer(child.ask(json.dumps(asked), _PATIENCE_SECONDS))
+
+
+def _answer(line: str) -> Mapping[str, object]:
+    try:
+        answer = cast("Mapping[str, object]", json.loads(line))
+    except ValueError as error:
+        raise ReaderError(line) from error
+    if "error" in answer:
+        raise ReaderError(str(answer["error"]))
+    return answer
+
+
+def _found(line: str) -> Found:
+    answer = _answer(line)
+    return Found(
+        name=str(answer["name"]),
+        is_reader=bool(answer["is_reader"]),
+        shows_braille=bool(answer["shows_braille"]),
+        tells_end=bool(answer["tells_end"]),
+    )
