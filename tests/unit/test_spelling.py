@@ -9,12 +9,27 @@ import pytest
 
 from voice_memory.engine.cards import Side
 from voice_memory.l10n.language import language
-from voice_memory.l10n.spelling import Judge, Verdict, long_vowels, loosened
+from voice_memory.l10n.spelling import Judge, Verdict
+from voice_memory.l10n.spelling_habits import english_listed, typed_readings
 from voice_memory.l10n.words import load_words
 
-LIST = Path(__file__).parents[1] / "data" / "spellings.tsv"
-LINES = [line for line in LIST.read_text("utf-8").splitlines() if not line.startswith("#")]
-ROWS = [line.split("\t") for line in LINES[1:]]
+DATA = Path(__file__).parents[1] / "data"
+
+
+def rows_of(name: str) -> list[list[str]]:
+    lines = (DATA / name).read_text("utf-8").splitlines()
+    return [line.split("\t") for line in lines if not line.startswith("#")][1:]
+
+
+ROWS = rows_of("spellings.tsv")
+BUILT = [row for row in ROWS if row[4] == "built"]
+HELD_OUT = [row for row in ROWS if row[4] == "held out"]
+LISTS = {
+    "built": BUILT,
+    "held out": HELD_OUT,
+    "second": rows_of("spellings-second.tsv"),
+    "third": rows_of("spellings-third.tsv"),
+}
 JUDGE = Judge(load_words())
 WORDS = load_words().words
 
@@ -23,16 +38,16 @@ def is_right(concept: str, side: str, typed: str) -> bool:
     return JUDGE.judge(concept, Side(side), typed).verdict is Verdict.RIGHT
 
 
-def test_the_list_is_long_and_a_third_of_it_is_held_out() -> None:
-    held_out = [row for row in ROWS if row[4] == "held out"]
-    assert len(ROWS) >= 300
-    assert len(held_out) >= len(ROWS) / 3
-    assert len({tuple(row[:3]) for row in ROWS}) == len(ROWS)
+def test_the_lists_are_long_and_no_row_is_in_two_of_them() -> None:
+    rows = [tuple(row[:3]) for name in LISTS for row in LISTS[name]]
+    assert len(set(rows)) == len(rows)
+    assert len(rows) >= 300
+    assert len(rows) - len(BUILT) >= len(rows) / 3
 
 
-@pytest.mark.parametrize("use", ["built", "held out"])
-def test_spellings_are_judged_rightly_and_no_wrong_word_is_taken(use: str) -> None:
-    rows = [row for row in ROWS if row[4] == use]
+@pytest.mark.parametrize("name", LISTS)
+def test_spellings_are_judged_rightly_and_no_wrong_word_is_taken(name: str) -> None:
+    rows = LISTS[name]
     wrong = [row for row in rows if is_right(*row[:3]) != (row[3] == "right")]
     assert not [row for row in wrong if row[3] == "wrong"]
     assert len(wrong) <= 0.02 * len(rows), wrong
@@ -83,6 +98,30 @@ def test_a_word_is_found_on_either_side(typed: str, concept: str | None) -> None
     assert JUDGE.find(typed) == concept
 
 
+NO_SLIPS = {
+    "आ": "yes",
+    "रण": "colour",
+    "charaa": "four",
+    "स्था": "rank-seven",
+    "gulmi": "jack",
+    "chaa": "six",
+    "saty": "rank-seven",
+}
+
+
+@pytest.mark.parametrize(("typed", "concept"), NO_SLIPS.items())
+def test_a_real_word_that_is_near_is_not_taken_for_a_slip(typed: str, concept: str) -> None:
+    assert not is_right(concept, "there", typed)
+
+
 def test_a_long_vowel_counts_where_it_was_written_out() -> None:
-    assert loosened("paati") == loosened("patti")
-    assert long_vowels("paati") != long_vowels("patti")
+    (paati, long), (patti, short) = (
+        *typed_readings("paati").items(),
+        *typed_readings("patti").items(),
+    )
+    assert paati == patti
+    assert long > short
+
+
+def test_a_short_english_word_has_no_slips() -> None:
+    assert english_listed("two") == {"two"}

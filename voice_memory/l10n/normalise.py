@@ -13,6 +13,8 @@ _VISARGA = "\u0903"
 _ANUSVARA = "\u0902"
 _CANDRABINDU = "\u0901"
 
+# A vowel typed as two signs that look like it together, a habit from fonts older than Unicode.
+_IN_PARTS = (("ाे", "ो"), ("ाै", "ौ"), ("अा", "आ"), ("आे", "ओ"), ("आै", "औ"), ("एे", "ऐ"))
 _APOSTROPHES = re.compile("['\u2019\u02bc`]")
 _DROPPED = re.compile(f"[{_NUKTA}{_VISARGA}\u0300-\u036f]")
 
@@ -54,6 +56,8 @@ def words(text: str) -> tuple[str, ...]:
     """
     text = unicodedata.normalize("NFKC", text).casefold()
     text = "".join(char for char in text if unicodedata.category(char) != "Cf")
+    for typed, meant in _IN_PARTS:
+        text = text.replace(typed, meant)
     text = _APOSTROPHES.sub("", text)
     # Decomposed, so that Latin accents are marks of their own and go with the nukta.
     text = _DROPPED.sub("", unicodedata.normalize("NFD", text))

@@ -1,38 +1,32 @@
 """Judging a typed answer: the word in either script, by any spelling people use, and no other.
 
-A spelling is right if it is one of the word's listed forms once both are evened out. What is
-evened out are habits of writing that make no other word: doubled vowels and consonants, w for v,
-y for i. Aspiration, final vowels and single letters are not: atta is flour and attha the eight,
-kun is "which" and kuna the corner, palo and kalo differ by one letter.
+A spelling is right if it is one of the word's listed forms, or becomes one when habits of writing
+that make no other word are evened out (`spelling_habits`). Aspiration, most vowels and single
+consonants are not evened out: atta is flour and attha the eight, kun is "which" and kuna the
+corner, palo and kalo differ by one letter.
 
 Law: what is listed for another word, and not for this one, is never right.
 """
 
-import re
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cached_property
 
 from voice_memory.engine.cards import Side
+from voice_memory.l10n.language import language
 from voice_memory.l10n.normalise import words
-from voice_memory.l10n.transliterate import transliterated
+from voice_memory.l10n.spelling_habits import (
+    english_listed,
+    english_typed,
+    evened,
+    listed_readings,
+    typed_readings,
+)
 from voice_memory.l10n.words import WordEntry, WordList
 
 _ARTICLES = frozenset({"a", "an", "the"})
-_LONG = "\u0101"
-_LATIN_HABITS = (
-    ("aa", _LONG),
-    ("ee", "i"),
-    ("ii", "i"),
-    ("oo", "u"),
-    ("uu", "u"),
-    ("ou", "au"),
-    ("chh", "ch"),
-    ("sh", "s"),
-    ("w", "v"),
-)
-_FINAL_Y = re.compile(r"y(?= |$)")
-_DOUBLED = re.compile(r"([bcdfgjklmnprstv])\1+")
+_ENGLISH = "en"
 
 
 class Verdict(Enum):
@@ -51,40 +45,6 @@ class Judged:
     other: str = ""
 
 
-def evened(text: str) -> str:
-    """Even out a text that is compared by its words, in whatever script.
-
-    >>> evened("पंक्ति") == evened("पङ्क्ति"), evened("Baya!") == evened("baya")
-    (True, True)
-    """
-    return " ".join(words(text))
-
-
-def loosened(text: str) -> str:
-    """Even out more: the habits of writing Nepali in Latin letters, and spaces.
-
-    >>> loosened("Sattaa"), loosened("teen")
-    ('sata', 'tin')
-    """
-    return _evened_habits(evened(text)).replace(_LONG, "a").replace(" ", "")
-
-
-def _evened_habits(plain: str) -> str:
-    for written, meant in _LATIN_HABITS:
-        plain = plain.replace(written, meant)
-    return _DOUBLED.sub(r"\1", _FINAL_Y.sub("i", plain))
-
-
-def long_vowels(text: str) -> frozenset[int]:
-    """Tell where in a `loosened` text the long a was written out as aa, or stands in Devanagari.
-
-    >>> sorted(long_vowels("raato")), sorted(long_vowels("रातो")), sorted(long_vowels("pati"))
-    ([1], [1], [])
-    """
-    marked = _evened_habits(evened(transliterated(text))).replace(" ", "")
-    return frozenset(at for at, sign in enumerate(marked) if sign == _LONG)
-
-
 class Judge:
     """Judges answers by a list of words."""
 
@@ -100,80 +60,105 @@ class Judge:
         """
         if " ".join(typed.casefold().split()) in self._words.refuse:
             return Judged(Verdict.UNKNOWN)
-        exactly, loosely = self._keys(side)
-        meant = exactly.get(_key(typed, side), ())
-        if concept in meant:
-            return Judged(Verdict.RIGHT)
-        # Evened out so far that it could be two words, it is neither.
-        meant = meant or loosely.get(_loose(typed, side), ())
-        if meant == (concept,) and (side is Side.HERE or self._has_long(concept, typed)):
+        exactly = self._exactly(side).get(_key(typed, side), ())
+        meant = exactly or self._loosely(typed, side)
+        if concept in exactly or (concept in meant and self._are_one(side, meant)):
             return Judged(Verdict.RIGHT)
         others = [other for other in meant if other != concept]
         return Judged(Verdict.OTHER_WORD, others[0]) if others else Judged(Verdict.UNKNOWN)
 
-    def _has_long(self, concept: str, typed: str) -> bool:
-        """Tell whether a vowel that was written long is long in the word: patti is not paati."""
-        key = loosened(typed)
-        forms = self._words.words[concept].all_nepali
-        known = (long_vowels(form) for form in forms if loosened(transliterated(form)) == key)
-        return long_vowels(typed) <= frozenset[int]().union(*known)
-
     def knows(self, side: Side, typed: str) -> bool:
         """Tell whether a text is one of the words on a side, just as it is listed."""
-        return _key(typed, side) in self._keys(side)[0]
+        return _key(typed, side) in self._exactly(side)
 
     def find(self, typed: str) -> str | None:
         """Find the word that a text stands for, on either side; None where there is none."""
         for side in (Side.THERE, Side.HERE):
-            exactly, _ = self._keys(side)
-            if meant := exactly.get(_key(typed, side)):
+            if meant := self._exactly(side).get(_key(typed, side)):
                 return meant[0]
         for side in (Side.THERE, Side.HERE):
-            _, loosely = self._keys(side)
-            if meant := loosely.get(_loose(typed, side)):
+            if meant := self._loosely(typed, side):
                 return meant[0]
         return None
 
-    def _keys(self, side: Side) -> "tuple[_Known, _Known]":
+    def _exactly(self, side: Side) -> "_Known":
         return self._there if side is Side.THERE else self._here
 
-    @cached_property
-    def _there(self) -> "tuple[_Known, _Known]":
-        return self._listed(Side.THERE)
+    def _loosely(self, typed: str, side: Side) -> tuple[str, ...]:
+        """List the words that a text is when its spelling is evened out."""
+        if side is Side.HERE:
+            forms = english_typed(_key(typed, side))
+            found = [concept for form in forms for concept in self._slips.get(form, ())]
+        else:
+            readings = typed_readings(typed)
+            found = [
+                concept
+                for form, long in readings.items()
+                for concept, known in self._readings.get(form, {}).items()
+                if long <= known  # patti is not paati
+            ]
+        return tuple(dict.fromkeys(found))
+
+    def _are_one(self, side: Side, concepts: tuple[str, ...]) -> bool:
+        """Tell whether one listed form stands for all of these, as seven does for card and number.
+
+        Evened out so far that it could be two different words, a text is neither.
+        """
+        return len(concepts) == 1 or any(
+            set(concepts) <= set(meant) for meant in self._exactly(side).values()
+        )
 
     @cached_property
-    def _here(self) -> "tuple[_Known, _Known]":
-        return self._listed(Side.HERE)
+    def _there(self) -> "_Known":
+        return self._known(_nepali, lambda text: (_key(text, Side.THERE),))
 
-    def _listed(self, side: Side) -> "tuple[_Known, _Known]":
-        exactly: dict[str, list[str]] = {}
-        loosely: dict[str, list[str]] = {}
+    @cached_property
+    def _here(self) -> "_Known":
+        return self._known(_english, lambda text: (_key(text, Side.HERE),))
+
+    @cached_property
+    def _slips(self) -> "_Known":
+        return self._known(_english, lambda text: english_listed(_key(text, Side.HERE)))
+
+    @cached_property
+    def _readings(self) -> Mapping[str, Mapping[str, frozenset[int]]]:
+        """Tell of each evened form whose it is, and where a long a belongs in it."""
+        known: dict[str, dict[str, frozenset[int]]] = {}
         for word in self._words.words.values():
-            for text in _forms(word, side):
-                for known, key in ((exactly, _key(text, side)), (loosely, _loose(text, side))):
-                    meant = known.setdefault(key, [])
-                    if word.concept not in meant:
-                        meant.append(word.concept)
-        return _frozen(exactly), _frozen(loosely)
+            for form, long in listed_readings(word.all_nepali).items():
+                known.setdefault(form, {})[word.concept] = long
+        return known
+
+    def _known(
+        self,
+        forms: Callable[[WordEntry], Iterable[str]],
+        keys: Callable[[str], Iterable[str]],
+    ) -> "_Known":
+        known: dict[str, dict[str, None]] = {}
+        for word in self._words.words.values():
+            for key in (key for text in forms(word) for key in keys(text)):
+                known.setdefault(key, {})[word.concept] = None
+        return {key: tuple(meant) for key, meant in known.items()}
 
 
-_Known = dict[str, tuple[str, ...]]
+_Known = Mapping[str, tuple[str, ...]]
 
 
-def _frozen(known: dict[str, list[str]]) -> _Known:
-    return {key: tuple(meant) for key, meant in known.items()}
+def _nepali(word: WordEntry) -> tuple[str, ...]:
+    return word.all_nepali
 
 
-def _forms(word: WordEntry, side: Side) -> tuple[str, ...]:
-    return word.all_nepali if side is Side.THERE else word.all_english
+def _english(word: WordEntry) -> tuple[str, ...]:
+    return word.all_english
 
 
 def _key(text: str, side: Side) -> str:
     if side is Side.THERE:
         return evened(text)
-    kept = [word for word in words(text) if word not in _ARTICLES]
-    return " ".join(kept)
+    return " ".join(_said(word) for word in words(text) if word not in _ARTICLES)
 
 
-def _loose(text: str, side: Side) -> str:
-    return loosened(text) if side is Side.THERE else _key(text, side)
+def _said(word: str) -> str:
+    """Say a number in digits as it is written in English words."""
+    speech = language(_ENGLISH).speech
+    return speech.numbers.say(int(word)) if speech and word.isdecimal() else word
