@@ -14,8 +14,10 @@ from voice_memory.engine.layout import (
 )
 from voice_memory.intents.model import (
     AtLandmark,
+    Before,
     NamedPlace,
     NextTo,
+    Numbered,
     PlaceRef,
     RingHour,
     RowColumn,
@@ -67,6 +69,11 @@ def resolve_place(ref: PlaceRef, layout: Layout) -> Resolved:
             return Missing()
         case AtLandmark(landmark):
             return _among(_bearing(landmark, layout))
+        case Numbered(number):
+            return Found(number - 1) if 1 <= number <= len(layout) else Missing()
+        case Before():
+            # Only a game knows what was turned.
+            return Missing()
         case NextTo(place, direction):
             return _beside(resolve_place(place, layout), direction, layout)
         case _:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from voice_memory.engine.cards import Card, Colour, Joker, Picture, PlayingCard, Suit, Symbol
+from voice_memory.engine.cards import Card, Colour, Joker, Picture, PlayingCard, Suit, Symbol, Word
 from voice_memory.engine.decks import Deck
 from voice_memory.engine.real_faces import Face, face_of, possible_cards
 from voice_memory.engine.rules import folded_name
@@ -37,6 +37,31 @@ def _fits(words: CardWords, card: Card) -> bool:
             return words.symbol == number
         case _:
             return False
+
+
+def nameable(deck: Deck) -> tuple[CardWords, ...]:
+    """List what cards of a deck can be named by: whole, in part, or by the rest of a name.
+
+    >>> from voice_memory.engine.decks import FULL_PACK
+    >>> CardWords(rank=7, colour="r") in nameable(FULL_PACK)
+    True
+    """
+    named = dict.fromkeys(words for card in possible_cards(deck) for words in _names(card))
+    return tuple(named)
+
+
+def _names(card: Card) -> tuple[CardWords, ...]:
+    match card:
+        case PlayingCard(rank, suit):
+            shade = suit.colour.value
+            parts = CardWords(rank), CardWords(colour=shade), CardWords(suit=suit.value)
+            return (CardWords(rank, suit=suit.value), CardWords(rank, shade), *parts)
+        case Joker(colour):
+            return (CardWords(joker=True), CardWords(colour=colour.value, joker=True))
+        case Symbol(number):
+            return (CardWords(symbol=number),)
+        case Picture() | Word():
+            return ()
 
 
 def completed(words: CardWords, before: CardWords | None) -> CardWords:

@@ -2,7 +2,7 @@
 
 import itertools
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 Slots = tuple[tuple[str, str], ...]
 """What was kept while matching: names of slots and their values."""
@@ -39,6 +39,10 @@ class Node(ABC):
         combinations, which are beyond count.
         """
 
+    @abstractmethod
+    def every(self, allowed: Callable[[str], bool]) -> Iterator[str]:
+        """List all texts of allowed words, but for numbers in digits."""
+
 
 class Word(Node):
     """A word as it is written; normalised it may be several, or none."""
@@ -63,6 +67,11 @@ class Word(Node):
     def example(self, number: int) -> tuple[str, Slots]:  # noqa: ARG002 - there is but one
         """Give the word as it is written."""
         return self._written, ()
+
+    def every(self, allowed: Callable[[str], bool]) -> Iterator[str]:
+        """Give the word as it is written."""
+        if allowed(self._written):
+            yield self._written
 
 
 class Digits(Node):
@@ -89,6 +98,10 @@ class Digits(Node):
         text = ("2", "13", "104")[number % _LONGEST_NUMBER]
         return text, ((self._slot, text),)
 
+    def every(self, allowed: Callable[[str], bool]) -> Iterator[str]:  # noqa: ARG002 - same for all
+        """Give none: nobody says digits."""
+        yield from ()
+
 
 class Value(Node):
     """A way to say one value of a list."""
@@ -112,6 +125,10 @@ class Value(Node):
         """Give a way to say it."""
         text, slots = self._inner.example(number)
         return text, self._kept + slots
+
+    def every(self, allowed: Callable[[str], bool]) -> Iterator[str]:
+        """List the ways to say it."""
+        return self._inner.every(allowed)
 
 
 class Series(Node):
@@ -152,6 +169,11 @@ class Series(Node):
             itertools.chain.from_iterable(slots for _, slots in made)
         )
 
+    def every(self, allowed: Callable[[str], bool]) -> Iterator[str]:
+        """Combine the texts of all parts."""
+        for texts in itertools.product(*(list(part.every(allowed)) for part in self._parts)):
+            yield " ".join(text for text in texts if text)
+
 
 class Choice(Node):
     """One of several parts."""
@@ -185,6 +207,11 @@ class Choice(Node):
         """Take the options in turn."""
         rounds, option = divmod(number, len(self._options))
         return self._options[option].example(rounds)
+
+    def every(self, allowed: Callable[[str], bool]) -> Iterator[str]:
+        """List the texts of all options."""
+        for option in self._options:
+            yield from option.every(allowed)
 
 
 def _key(word: str) -> str:

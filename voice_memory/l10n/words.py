@@ -12,9 +12,10 @@ from types import MappingProxyType
 from typing import NotRequired, TypedDict, cast
 
 from voice_memory import resources
+from voice_memory.engine.cards import Side
 
-LEARNT = "ne"
-"""The language that is learnt; the other one is English."""
+KNOWN, LEARNT = "en", "ne"
+"""The two languages of the words, and which of them is learnt."""
 
 SOUND_PREFIX = "sound:"
 """Begins the name of a face that is one of our own sounds; locales name it."""
@@ -153,6 +154,20 @@ def load_words() -> WordList:
         tuple(file["refuse"]),
         MappingProxyType(file["signs"]),
     )
+
+
+@cache
+def spoken_words(side: Side) -> tuple[tuple[str, str], ...]:
+    """List how all words of a side are said: each text, and the tag of its language.
+
+    Nepali is in Devanagari, since the same word in Latin letters sounds no other.
+    """
+    entries = load_words().words.values()
+    if side is Side.HERE:
+        texts = dict.fromkeys(text for word in entries for text in word.all_english)
+        return tuple((text, KNOWN) for text in texts)
+    texts = dict.fromkeys(text for word in entries for text in word.all_nepali)
+    return tuple((text, LEARNT) for text in texts if not text.isascii())
 
 
 def _entry(concept: str, word: _Word) -> WordEntry:

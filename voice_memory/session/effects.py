@@ -16,6 +16,7 @@ from voice_memory.announce.model import Announcement
 from voice_memory.engine.actions import Action
 from voice_memory.engine.cards import Side
 from voice_memory.engine.events import GameOver
+from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import Intent
 from voice_memory.settings import Settings
@@ -161,6 +162,10 @@ class Session(Protocol):
 
     def takes(self, text: str) -> bool:
         """Tell whether a typed line is taken as it stands, not as a command."""
+        ...
+
+    def expected(self) -> Expected:
+        """Tell what may be said now."""
         ...
 
     def start(self) -> Sequence[Effect]:

@@ -12,8 +12,10 @@ from voice_memory.announce import lesson as told
 from voice_memory.announce.model import Announcement, Kind, Message, answer, message
 from voice_memory.engine.cards import Side
 from voice_memory.engine.layout import Direction
+from voice_memory.intents.expected import Expected, Option
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import (
+    Answer,
     Ask,
     Back,
     Choose,
@@ -23,6 +25,7 @@ from voice_memory.intents.model import (
     NotUnderstood,
     Query,
     Quit,
+    Recalled,
     Type,
     YesNo,
 )
@@ -40,12 +43,14 @@ from voice_memory.session.effects import (
     TimeUp,
     Typed,
 )
+from voice_memory.session.expecting import LEARNT
 from voice_memory.session.lesson_steps import Drill, Introduce, Question, Step
 
 DONE = "done"
 """Outcome of a lesson that came to its end."""
 
 _GRADES = {1: Grade.KNEW, 2: Grade.UNSURE, 3: Grade.NO}
+_NUMBERS = {grade: number for number, grade in _GRADES.items()}
 _SLOWLY, _SPELT, _FAR = 4, 5, 0
 _LETTERS = {"y": 1, "u": 2, "n": 3, "s": _SLOWLY, "l": _SPELT, "w": _FAR}
 _LATER = {Grade.UNSURE: 4, Grade.NO: 2}
@@ -65,6 +70,10 @@ class Judging(Protocol):
 
     def reply(self, concept: str, wanted: Side, typed: str) -> Reply:
         """Tell whether a text is the wanted side of a word."""
+        ...
+
+    def spoken(self, wanted: Side) -> Sequence[tuple[str, str]]:
+        """List how all words of a side are said: each text with the tag of its language."""
         ...
 
     def knows(self, wanted: Side, typed: str) -> bool:
@@ -99,6 +108,22 @@ class Lesson:
         is_word = len(text) > 1 or not text.isascii()
         return is_word and self._judge.knows(step.wanted, text)
 
+    def expected(self) -> Expected:
+        """Tell what may be said now; another word than the right one always waits for a yes."""
+        step = self.step
+        if not isinstance(step, Question) or self._is_revealed:
+            return Expected(LEARNT, choices=_SPELT)
+        options = tuple(
+            Option(text, Answer(text), language)
+            for text, language in self._judge.spoken(step.wanted)
+        )
+        others = (
+            option.intent
+            for option in options
+            if not self._judge.reply(step.concept, step.wanted, option.text).is_right
+        )
+        return Expected(LEARNT, choices=_SPELT, options=options, grave=frozenset(others))
+
     def start(self) -> Sequence[Effect]:
         """Tell the first step."""
         return [Present(answer(*self._before, *self._now()))]
@@ -116,7 +141,9 @@ class Lesson:
                 return self._chosen(1 if yes else 3)
             case Type(character):
                 return self._letter(character.casefold())
-            case Typed(text) | NotUnderstood(text) if text:
+            case Recalled(how):
+                return self._chosen(_NUMBERS[Grade(how)])
+            case Typed(text) | Answer(text) | NotUnderstood(text) if text:
                 return self._typed(text)
             case Ask(Query.HELP):
                 return _tell(message("help-lesson"))

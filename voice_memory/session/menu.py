@@ -1,11 +1,12 @@
 """Menus: a spoken list to walk through, choose from by number, by letters, or by name."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from voice_memory.announce.model import Announcement, Earcon, Kind, Message, answer, message
 from voice_memory.engine.layout import Direction
 from voice_memory.engine.rules import folded_name
+from voice_memory.intents.expected import Expected, Option
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import (
     Ask,
@@ -34,8 +35,11 @@ from voice_memory.session.effects import (
     TimeUp,
     Typed,
 )
+from voice_memory.session.expecting import LISTED, sayable
 
 BACK = "back"
+LEAVE = "leave"
+"""Outcome of the item that ends the program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +82,25 @@ class Menu:
         self._words = words
         self._at = at
         self._told_whole = told_whole
+
+    def expected(self) -> Expected:
+        """Tell what may be said now."""
+        options = [
+            option
+            for number, item in enumerate(self._items, 1)
+            if not item.is_sentence
+            for option in self._said(item, Choose(number))
+        ]
+        leaving = [at for at, item in enumerate(self._items, 1) if item.outcome == LEAVE]
+        grave: list[Intent] = [Quit(), Back(), *map(Choose, leaving)] if leaving else []
+        return Expected(
+            LISTED, choices=len(self._items), options=tuple(options), grave=frozenset(grave)
+        )
+
+    def _said(self, item: Item, choice: Choose) -> Iterator[Option]:
+        yield from sayable(self._words(item.label), choice)
+        if not item.outcome.isdecimal():
+            yield Option(item.outcome.replace("-", " "), choice)
 
     def start(self) -> Sequence[Effect]:
         """Tell the title and the first item, or all of them."""

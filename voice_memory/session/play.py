@@ -22,8 +22,8 @@ from voice_memory.engine.decks import BitSource
 from voice_memory.engine.events import Event, GameOver
 from voice_memory.engine.game import refusal
 from voice_memory.engine.layout import Slot
-from voice_memory.engine.rules import Seat, folded_name
 from voice_memory.engine.state import GameState, Phase, View
+from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import (
     Ask,
@@ -44,6 +44,7 @@ from voice_memory.intents.model import (
     Type,
     YesNo,
 )
+from voice_memory.session import youngest
 from voice_memory.session.answers import ABOUT_THE_TABLE, about_the_table
 from voice_memory.session.cursor import Cursor
 from voice_memory.session.effects import (
@@ -59,8 +60,8 @@ from voice_memory.session.effects import (
     StopTimer,
     Timer,
     TimeUp,
-    Typed,
 )
+from voice_memory.session.expecting import ASKED, expected_game
 from voice_memory.session.progress import Progress
 
 HELP_PAGES = 5
@@ -122,7 +123,16 @@ class Play:
     def takes(self, text: str) -> bool:
         """Take the name of a player when it is asked who is the youngest."""
         asks = self.state.phase is Phase.WHO_IS_YOUNGEST and not self._asked
-        return asks and self._person_named(text) is not None
+        return asks and youngest.named(text, self.game.people, self.state.table.seats) is not None
+
+    def expected(self) -> Expected:
+        """Tell what may be said now."""
+        if self._asked:
+            return Expected(ASKED)
+        if self.state.phase is Phase.WHO_IS_YOUNGEST:
+            return youngest.expected(self.game.people, self.state.table.seats)
+        turns = not self.is_over and not self.game.is_computers_turn
+        return expected_game(self.view, self.cursor.slot, turns=turns)
 
     def start(self) -> Sequence[Effect]:
         """Tell the table, and let a computer player begin if it is its turn."""
@@ -155,14 +165,13 @@ class Play:
     def _handle_intent(self, incoming: Incoming) -> Sequence[Effect]:
         if self._asked:
             return self._handle_answer(incoming)
-        if self.state.phase is Phase.WHO_IS_YOUNGEST and isinstance(
-            incoming, Choose | NotUnderstood | Typed | Enter | GoOn | YesNo
-        ):
+        if self.state.phase is Phase.WHO_IS_YOUNGEST and isinstance(incoming, youngest.ANSWERS):
             return self._name_youngest(incoming)
         if self.cursor.is_spelling and isinstance(incoming, Type | Enter | Back | Choose):
             return _answer(self.cursor.spell(incoming, self.view))
         if self.cursor.is_spelling and incoming == Ask(Query.HELP):
             return _answer(answer(message("help-spell")))
+        was_spelling = self.cursor.is_spelling
         self.cursor.stop_spelling()
         was_late, self._went_back = self._went_back and self._awaits_a_person, False
         if incoming != Ask(Query.HELP):
@@ -175,12 +184,12 @@ class Play:
                 return self._enter()
             case GoOn():
                 return self._go_on()
-            case FlipAt(place):
-                return self._flip_at(place)
             case Move() | Jump():
                 return _answer(self.cursor.move(incoming, self.view))
-            case GoTo(place):
-                return self._go_to(place)
+            case FlipAt(place) | GoTo(place):
+                # A place that is said after "go to" is gone to.
+                turns = isinstance(incoming, FlipAt) and not was_spelling
+                return self._flip_at(place) if turns else self._go_to(place)
             case Back():
                 return _answer(self.cursor.stay(self.view))
             case StartGoTo():
@@ -223,12 +232,7 @@ class Play:
                 return _answer(answer(message("refuse-yes-or-no")))
 
     def _name_youngest(self, incoming: Incoming) -> Sequence[Effect]:
-        people = self.game.people
-        named: Seat | None = None
-        if isinstance(incoming, Choose) and 1 <= incoming.number <= len(people):
-            named = people[incoming.number - 1]
-        elif isinstance(incoming, NotUnderstood | Typed):
-            named = self._person_named(incoming.text)
+        named = youngest.told(incoming, self.game.people, self.state.table.seats)
         if named is None:
             choices = describe.youngest_choices(self.teller)
             return _answer(answer(message("refuse-who-is-youngest", choices=choices)))
@@ -237,12 +241,6 @@ class Play:
         here = describe.at_cursor(self.teller, self.view, self.cursor.slot, first_visit=True)
         told = replace(told, messages=(*told.messages, here))
         return [Keep(action), Present(told), *self._timers()]
-
-    def _person_named(self, text: str) -> Seat | None:
-        wanted = folded_name(text)
-        seats = self.state.table.seats
-        names = {folded_name(seats[seat].name): seat for seat in self.game.people}
-        return names.get(wanted) if wanted else None
 
     def _answer_to(self, query: Query) -> Announcement:
         if query in ABOUT_THE_TABLE:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from voice_memory.announce.model import Message, answer, message
+from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
-from voice_memory.intents.model import Back, Quit, YesNo
+from voice_memory.intents.model import Back, Enter, GoOn, Quit, YesNo
 from voice_memory.session.effects import (
     Effect,
     Incoming,
@@ -14,6 +15,7 @@ from voice_memory.session.effects import (
     SpeechFinished,
     Typed,
 )
+from voice_memory.session.expecting import ASKED, NAMED
 from voice_memory.session.menu import BACK
 
 TYPED = "typed:"
@@ -34,6 +36,10 @@ class TextQuestion:
         del text
         return True
 
+    def expected(self) -> Expected:
+        """Tell what may be said now."""
+        return Expected(NAMED)
+
     def start(self) -> Sequence[Effect]:
         """Ask, and open the line."""
         return [OpenCommandLine(), Present(answer(self._question))]
@@ -43,6 +49,9 @@ class TextQuestion:
         match incoming:
             case Typed(text):
                 return [Leave(TYPED + text.strip())]
+            case Enter() | GoOn():
+                # Whoever only speaks can go on without a name.
+                return [Leave(TYPED)]
             case Back() | Quit():
                 return [Leave(BACK)]
             case SpeechFinished():
@@ -63,6 +72,10 @@ class YesNoQuestion:
         """Take no line as it stands."""
         del text
         return False
+
+    def expected(self) -> Expected:
+        """Tell what may be said now."""
+        return Expected(ASKED)
 
     def start(self) -> Sequence[Effect]:
         """Ask."""

@@ -8,15 +8,18 @@ from voice_memory.announce.announcer import tell_events
 from voice_memory.announce.blindfold import introducing
 from voice_memory.announce.model import Announcement, Message, answer, message
 from voice_memory.engine.actions import GoFirst
+from voice_memory.engine.cards import RANKS
 from voice_memory.engine.game import result
 from voice_memory.engine.layout import Slot
 from voice_memory.engine.real import RealGame, added
 from voice_memory.engine.real_faces import Face
-from voice_memory.engine.rules import Handicap, Seat, folded_name
+from voice_memory.engine.rules import Handicap
 from voice_memory.engine.state import Phase, View
 from voice_memory.intents import model as said
+from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import Ask, CardWords, PlaceRef, Query
+from voice_memory.session import youngest
 from voice_memory.session.answers import ABOUT_THE_TABLE, about_the_table
 from voice_memory.session.blindfold import told_with
 from voice_memory.session.cursor import Cursor
@@ -35,6 +38,7 @@ from voice_memory.session.effects import (
     TimeUp,
     Typed,
 )
+from voice_memory.session.expecting import ASKED, expected_game, with_reports
 from voice_memory.session.play import AGAIN, LEAVE
 from voice_memory.session.real_names import Names, Nearest
 from voice_memory.session.real_pad import Pad, typed_pad
@@ -91,8 +95,24 @@ class RealCards:
     def takes(self, text: str) -> bool:
         """Take a name of a picture or a rank, the keys of a report, or who is the youngest."""
         if self._asks_youngest:
-            return self._person_named(text) is not None
+            return youngest.named(text, *self._people) is not None
         return not self._asked and self._typed_face(text) is not None
+
+    def expected(self) -> Expected:
+        """Tell what may be said now; what helpers report always waits for a yes."""
+        if self._asked:
+            return Expected(ASKED)
+        if self._asks_youngest:
+            return youngest.expected(*self._people)
+        game = expected_game(self.view, self.cursor.slot, turns=not self.is_over)
+        if self.table.doubt is None and self.table.awaited is None:
+            return replace(game, commands=(*game.commands, "tell-table"))
+        return with_reports(game, *self._names.sayable(), self.table.choices or RANKS[-1])
+
+    @property
+    def _people(self) -> youngest.People:
+        seats = self.view.table.seats
+        return range(len(seats)), seats
 
     def _typed_face(self, text: str) -> Face | Pad | None:
         if self.table.doubt is not None:
@@ -142,17 +162,7 @@ class RealCards:
     def _handle_intent(self, incoming: Incoming) -> Sequence[Effect]:
         if self._asked:
             return self._handle_answer(incoming)
-        if self._asks_youngest and isinstance(
-            incoming,
-            said.Choose
-            | said.NotUnderstood
-            | Typed
-            | said.Enter
-            | said.GoOn
-            | said.YesNo
-            | said.FlipAt
-            | said.NameCard,
-        ):
+        if self._asks_youngest and isinstance(incoming, youngest.ANSWERS):
             return self._name_youngest(incoming)
         if self.cursor.is_spelling and isinstance(
             incoming, said.Type | said.Enter | said.Back | said.Choose
@@ -184,7 +194,7 @@ class RealCards:
                 return table.choose(number)
             case said.Choose(number):
                 return self._name(self._names.numbered(number))
-            case Typed(text):
+            case Typed(text) | said.Answer(text):
                 return self._take_typed(text)
             case said.ReportAt(place, words):
                 return self._at(place, lambda slot: self._report_at(slot, words))
@@ -262,23 +272,13 @@ class RealCards:
         return [*ended, Leave(outcome)]
 
     def _name_youngest(self, incoming: Incoming) -> Sequence[Effect]:
-        people = range(len(self.view.table.seats))
-        named: Seat | None = None
-        if isinstance(incoming, said.Choose) and incoming.number - 1 in people:
-            named = incoming.number - 1
-        elif isinstance(incoming, said.NotUnderstood | Typed):
-            named = self._person_named(incoming.text)
+        named = youngest.told(incoming, *self._people)
         if named is None:
             choices = describe.youngest_choices(self.table.teller)
             return _answer(answer(message("refuse-who-is-youngest", choices=choices)))
         self.table.game, events = added(self.table.game, GoFirst(named))
         told = tell_events(self.table.teller, events, self.view)
         return [Keep(GoFirst(named)), *_answer(told)]
-
-    def _person_named(self, text: str) -> Seat | None:
-        wanted = folded_name(text)
-        names = {folded_name(setup.name): n for n, setup in enumerate(self.view.table.seats)}
-        return names.get(wanted) if wanted else None
 
     def _answer_to(self, query: Query) -> Announcement:
         if query in ABOUT_THE_TABLE:

@@ -6,6 +6,7 @@ from voice_memory.announce.model import Announcement, Message, answer, message
 from voice_memory.announce.real import arrangement, how_to_lay
 from voice_memory.engine.layout import Layout
 from voice_memory.engine.rules import Rules
+from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import (
     Ask,
@@ -24,6 +25,7 @@ from voice_memory.intents.model import (
     YesNo,
 )
 from voice_memory.session.effects import Effect, Incoming, Leave, Present, SpeechFinished
+from voice_memory.session.expecting import LAID
 from voice_memory.session.menu import BACK
 
 READY = "ready"
@@ -47,6 +49,10 @@ class LayOut:
         """Take no line as it stands."""
         del text
         return False
+
+    def expected(self) -> Expected:
+        """Tell what may be said now."""
+        return Expected(LAID)
 
     def start(self) -> Sequence[Effect]:
         """Tell what to lay."""

@@ -4,12 +4,14 @@ from collections.abc import Callable, Sequence
 
 from voice_memory.announce.model import Announcement, ListOf, Message, answer, message
 from voice_memory.announce.real import face_name, rank_name
-from voice_memory.engine.cards import RANKS, Colour, Joker, PlayingCard, Suit
-from voice_memory.engine.real_faces import Face, is_enough
+from voice_memory.engine.cards import RANKS, Colour, Joker, Picture, PlayingCard, Suit
+from voice_memory.engine.real_faces import Face, is_enough, possible_cards
 from voice_memory.engine.rules import Rules
-from voice_memory.intents.model import CardWords
+from voice_memory.intents.expected import Option
+from voice_memory.intents.model import Answer, CardWords
 from voice_memory.intents.resolve_card import (
     completed,
+    nameable,
     named_picture,
     nearest_pictures,
     resolve_card,
@@ -60,6 +62,13 @@ class Names:
         """Name a card by a number alone: a rank, or the symbol of that number."""
         symbol = CardWords(symbol=number)
         return symbol if resolve_card(symbol, self._rules.deck) else CardWords(number)
+
+    def sayable(self) -> tuple[tuple[CardWords, ...], tuple[Option, ...]]:
+        """Give all names of cards that can be said, and the names of pictures."""
+        names = [
+            card.name for card in possible_cards(self._rules.deck) if isinstance(card, Picture)
+        ]
+        return nameable(self._rules.deck), tuple(Option(name, Answer(name)) for name in names)
 
     def plain(self, text: str) -> Face | None:
         """Find a card by the name of its picture, or by a number where ranks are enough."""

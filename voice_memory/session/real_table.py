@@ -89,6 +89,11 @@ class RealTable:
         """Give the place whose card is to be named next."""
         return self._asked[1] if self._asked else self.called
 
+    @property
+    def choices(self) -> int:
+        """Count the ways in which a doubt can be put right."""
+        return len(self._ways) if self.doubt is not None else 0
+
     # Turns
 
     def call(self, slot: Slot) -> list[Effect]:

@@ -14,6 +14,7 @@ from voice_memory.announce.announcer import Teller
 from voice_memory.announce.model import Decimal, Message, answer, message
 from voice_memory.engine.actions import Action, Flip, GoFirst, TurnBack
 from voice_memory.engine.state import GameState, Phase
+from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import Ask, Query
 from voice_memory.session.effects import Effect, Incoming, Keep, Leave, Present, Session
@@ -71,6 +72,10 @@ class Offered:
     def takes(self, text: str) -> bool:
         """Tell whether a typed line is taken as it stands."""
         return self._session.takes(text)
+
+    def expected(self) -> Expected:
+        """Tell what may be said now."""
+        return self._session.expected()
 
     def start(self) -> Sequence[Effect]:
         """Begin, or come back from looking."""

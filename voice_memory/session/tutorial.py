@@ -10,6 +10,7 @@ from voice_memory.engine.game import lay_out
 from voice_memory.engine.pairing import PairBy, PairRule
 from voice_memory.engine.rules import Rules, Scoring, SeatSetup
 from voice_memory.engine.state import Phase
+from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import Ask, Query, YesNo
 from voice_memory.session.effects import (
@@ -100,6 +101,10 @@ class Tutorial:
     def takes(self, text: str) -> bool:
         """Take no line as it stands."""
         return self._play.takes(text)
+
+    def expected(self) -> Expected:
+        """Tell what may be said now."""
+        return self._play.expected()
 
     def start(self) -> Sequence[Effect]:
         """Give the first instruction."""

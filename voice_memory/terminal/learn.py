@@ -15,7 +15,7 @@ from voice_memory.engine.state import GameState
 from voice_memory.errors import StoreError
 from voice_memory.intents.model import Explain, Intent, NotUnderstood
 from voice_memory.l10n.spelling import Judge, Verdict
-from voice_memory.l10n.words import load_words
+from voice_memory.l10n.words import load_words, spoken_words
 from voice_memory.session.effects import Grade, Session
 from voice_memory.session.lesson import DONE, Lesson, Reply
 from voice_memory.session.lesson_steps import Step, first_sitting, review
@@ -40,6 +40,10 @@ class WordJudge:
         """Tell whether a text is the wanted side of a word."""
         judged = self._judge.judge(concept, wanted, typed)
         return Reply(judged.verdict is Verdict.RIGHT, judged.other)
+
+    def spoken(self, wanted: Side) -> Sequence[tuple[str, str]]:
+        """List how all words of a side are said: each text with the tag of its language."""
+        return spoken_words(wanted)
 
     def knows(self, wanted: Side, typed: str) -> bool:
         """Tell whether a text is one of the words, whichever."""

@@ -1,0 +1,51 @@
+"""What may be said now: the value a session tells and a grammar makes phrases of."""
+
+from dataclasses import dataclass
+
+from voice_memory.engine.layout import Layout, Slot
+from voice_memory.intents.model import CardWords, Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Words that may be said as they stand: an item of a menu, a player's name, an answer.
+
+    `language` is the tag of their language, "" where their script tells it.
+    """
+
+    text: str
+    intent: Intent
+    language: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The places that can be named: a layout, and the slots whose cards are still in play.
+
+    `turns` tells whether naming a place turns its card now; one can go to it in any case.
+    `here` is where the cursor is.
+    """
+
+    layout: Layout
+    in_play: tuple[Slot, ...]
+    here: Slot
+    turns: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """All that may be said now.
+
+    `commands` are names of phrases that need nothing said with them; `choices` counts the
+    numbered things there are to choose from; `cards` are the cards that may be named at a real
+    table; `grave` is what is never done without a yes; `corrects` tells whether "no, …" makes
+    sense now, because something was just heard.
+    """
+
+    commands: tuple[str, ...] = ()
+    table: Table | None = None
+    choices: int = 0
+    options: tuple[Option, ...] = ()
+    cards: tuple[CardWords, ...] = ()
+    grave: frozenset[Intent] = frozenset()
+    corrects: bool = False

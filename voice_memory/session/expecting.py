@@ -1,0 +1,109 @@
+"""Groups of commands that sessions expect, by the names of their phrases."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from voice_memory.engine.layout import Direction, Slot
+from voice_memory.engine.state import Phase, View
+from voice_memory.intents.board import SetBoard
+from voice_memory.intents.commands import COMMANDS
+from voice_memory.intents.expected import Expected, Option, Table
+from voice_memory.intents.model import (
+    Adjust,
+    Ask,
+    Back,
+    CardWords,
+    Choose,
+    Enter,
+    GoOn,
+    History,
+    Hush,
+    Intent,
+    Jump,
+    Listen,
+    Move,
+    NameCard,
+    NewGame,
+    Query,
+    Quit,
+    ReadOn,
+    Recalled,
+    SetBraille,
+    SetLanguage,
+    SetMicrophone,
+    SetSounds,
+    SetSpace,
+    SetVerbosity,
+    SetVoice,
+    StartGoTo,
+    Target,
+    TellInOther,
+    TypeCommand,
+    Undo,
+    YesNo,
+)
+
+_SIGNS = re.compile(r"[.,:;/?!()।…—]+")
+
+
+def named(*wanted: Intent | type) -> tuple[str, ...]:
+    """Name the commands that are one of some intents, or of some kinds of intents."""
+    kinds = tuple(kind for kind in wanted if isinstance(kind, type))
+    return tuple(
+        name
+        for name, intent in COMMANDS.items()
+        if intent in wanted or (kinds and isinstance(intent, kinds))
+    )
+
+
+ANYWHERE = named(
+    *(Adjust, SetVerbosity, SetLanguage, SetVoice, SetBraille, SetSpace, SetSounds, SetMicrophone),
+    SetBoard,
+    *(Ask(Query.AGAIN), History, TellInOther, ReadOn, TypeCommand, Listen, Hush, Undo),
+)
+"""In every session, because a console answers it."""
+PLAYED = named(Enter, GoOn, Move, Jump, StartGoTo, Ask, Back, Undo, Quit, NewGame)
+"""While a game is played."""
+LISTED = named(
+    *(Enter, GoOn, Back, Quit, Ask(Query.HELP), Ask(Query.WHERE)),
+    *(Move(Direction.UP), Move(Direction.DOWN), Jump(Target.FIRST), Jump(Target.LAST)),
+)
+"""In a list to choose from."""
+ASKED = named(YesNo, Back, Ask(Query.HELP))
+"""While yes or no is asked."""
+NAMED = named(Enter, GoOn, Back, Quit)
+"""While a name is asked for, which only a keyboard can spell."""
+LAID = (*named(Enter, GoOn, Ask(Query.HELP), YesNo, Back, Quit), "tell-table", "begin")
+"""While real cards are laid out."""
+LEARNT = named(Enter, GoOn, Recalled, YesNo, Back, Quit, Ask(Query.HELP), Ask(Query.WHERE))
+"""In a lesson."""
+
+
+def expected_game(view: View, here: Slot, *, turns: bool) -> Expected:
+    """Expect what can be said while a game is played; at its end, leaving waits for a yes.
+
+    `here` is where the cursor is; `turns` tells whether somebody can turn a card now.
+    """
+    layout = view.table.layout
+    in_play = tuple(slot for slot in range(len(layout)) if not view.is_gone(slot))
+    leaving: set[Intent] = {NewGame(), Enter()} if view.phase is Phase.OVER else set()
+    return Expected(PLAYED, Table(layout, in_play, here, turns), grave=frozenset(leaving))
+
+
+def with_reports(
+    game: Expected, cards: tuple[CardWords, ...], pictures: tuple[Option, ...], numbers: int
+) -> Expected:
+    """Expect the card that was turned, too; what helpers report always waits for a yes."""
+    reports: set[Intent] = {picture.intent for picture in pictures}
+    reports.update(map(NameCard, cards))
+    reports.update(map(Choose, range(1, numbers + 1)))
+    return replace(game, choices=numbers, options=pictures, cards=cards, grave=game.grave | reports)
+
+
+def sayable(text: str, intent: Intent) -> Iterator[Option]:
+    """Give the ways to say a text: whole, and each part of it between signs."""
+    yield Option(text, intent)
+    parts = [part.strip() for part in _SIGNS.split(text)]
+    if len(parts) > 1:
+        yield from (Option(part, intent) for part in parts if part)
