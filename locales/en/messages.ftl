@@ -771,6 +771,45 @@ ear-moment = A moment.
 ear-no-recogniser = Speech cannot be recognised here; keys and typed words do everything. What is missing is told by: { $command }
 ear-fault = The ear has failed; keys and typed words go on. Another press of m tries again.
 
+### Teaching words
+
+teach-welcome = Teach the game how you say its words: choose a word, then record, and say it in your own way. One recording is enough to begin; up to { $number } make it surer. What you keep is saved at once.
+teach-which-group = Which words?
+teach-numbers = Numbers
+teach-letters = Letters of the columns
+teach-commands = Commands
+teach-ranks = Ranks of cards
+teach-colours = Colours
+teach-suits = Suits
+teach-word = { $number ->
+    [0] { $text }
+    [one] { $text }, 1 recording
+   *[other] { $text }, { $number } recordings
+  }
+teach-title = { $of }.
+teach-take = Record
+teach-judge = That was { $text }. Keep it?
+teach-keep = Keep it
+teach-again = Record it again
+teach-hear = Hear it
+teach-not = Leave it
+teach-forget = Delete the recordings
+teach-next = The next word
+teach-back = Back
+teach-stop = Stop
+teach-nothing = Nothing was heard. Choose record, then say the word.
+teach-muted = The microphone gives nothing but silence. Is it switched off?
+teach-loud = That was too loud for the microphone. Say it once more, further away.
+teach-no-microphone = No microphone can be heard. Connect one, or allow this program to use it.
+teach-forgotten = Deleted.
+teach-not-forgotten = It could not be deleted: the disk is full or cannot be written.
+teach-done = { $number ->
+    [0] No word is taught.
+    [one] { $number } word is taught.
+   *[other] { $number } words are taught.
+  }
+teach-damaged = The list of taught words in { $path } is damaged or of a newer version. Mend or move it, then teach on; nothing was changed.
+
 ### Lessons
 
 set-due = What is due

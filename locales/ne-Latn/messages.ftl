@@ -750,6 +750,43 @@ ear-moment = Ekchhin.
 ear-no-recogniser = Yaha boli chinna sakidaina; kunji ra lekhiyeka shabdale sabai kam hunchha. Ke pugena bhanne yasle bhanchha: { $command }
 ear-fault = Sunne bhagle kam garena; kunji ra lekhiyeka shabda chalirahanchhan. Pheri m thichera hernuhos.
 
+### Teaching words
+
+teach-welcome = Khellai tapai shabda kasari bhannuhunchha sikaunuhos: shabda chhanera rekard garnuhos, ra aaphnai tarikale bhannuhos. Euta rekardbata suru hunchha; { $number } watasamma bhaye jhan ramrosanga chinchha. Rakheko kura turuntai bachat hunchha.
+teach-which-group = Kun shabda?
+teach-numbers = Anka
+teach-letters = Stambhaka akshar
+teach-commands = Aadesh
+teach-ranks = Pattika anka
+teach-colours = Rang
+teach-suits = Sut
+teach-word = { $number ->
+    [0] { $text }
+   *[other] { $text }, { $number } rekard
+  }
+teach-title = { $of }.
+teach-take = Rekard
+teach-judge = Yo { $text } thiyo. Rakhne?
+teach-keep = Rakhne
+teach-again = Pheri rekard
+teach-hear = Sunne
+teach-not = Narakhne
+teach-forget = Rekard metaune
+teach-next = Arko shabda
+teach-back = Pharkane
+teach-stop = Sakiyo
+teach-nothing = Kehi suniyena. Rekard chhanepachhi shabda bhannuhos.
+teach-muted = Maikbata kehi pani audaina. Banda chha ki?
+teach-loud = Maiklai awaj charko bhayo. Ali tadhabata pheri bhannuhos.
+teach-no-microphone = Maik sunidaina. Maik jodnuhos, wa yas programlai chalauna dinuhos.
+teach-forgotten = Metiyo.
+teach-not-forgotten = Metauna sakiyena: disk bhariyo wa lekhna mildaina.
+teach-done = { $number ->
+    [0] Kunai shabda sikaiyeko chhaina.
+   *[other] { $number } shabda sikaiyeko chha.
+  }
+teach-damaged = { $path } ma sikaiyeka shabdako suchi bigreko chha wa naya sanskaranko ho. Milayera wa sarera pheri sikaunuhos; kehi pheriyeko chhaina.
+
 ### Lessons
 
 set-due = Dohoryaunuparne shabda

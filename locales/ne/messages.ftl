@@ -824,6 +824,43 @@ ear-moment = एकछिन।
 ear-no-recogniser = यहाँ बोली चिन्न सकिँदैन; कुञ्जी र लेखिएका शब्दले सबै काम हुन्छ। के पुगेन भन्ने यसले भन्छ: { $command }
 ear-fault = सुन्ने भागले काम गरेन; कुञ्जी र लेखिएका शब्द चलिरहन्छन्। फेरि m थिचेर हेर्नुहोस्।
 
+### Teaching words
+
+teach-welcome = खेललाई तपाईं शब्द कसरी भन्नुहुन्छ सिकाउनुहोस्: शब्द छानेर रेकर्ड गर्नुहोस्, र आफ्नै तरिकाले भन्नुहोस्। एउटा रेकर्डबाट सुरु हुन्छ; { $number } वटासम्म भए झन् राम्रोसँग चिन्छ। राखेको कुरा तुरुन्तै बचत हुन्छ।
+teach-which-group = कुन शब्द?
+teach-numbers = अङ्क
+teach-letters = स्तम्भका अक्षर
+teach-commands = आदेश
+teach-ranks = पत्तीका अङ्क
+teach-colours = रङ
+teach-suits = सुट
+teach-word = { $number ->
+    [0] { $text }
+   *[other] { $text }, { $number } रेकर्ड
+  }
+teach-title = { $of }।
+teach-take = रेकर्ड
+teach-judge = यो { $text } थियो। राख्ने?
+teach-keep = राख्ने
+teach-again = फेरि रेकर्ड
+teach-hear = सुन्ने
+teach-not = नराख्ने
+teach-forget = रेकर्ड मेटाउने
+teach-next = अर्को शब्द
+teach-back = फर्कने
+teach-stop = सकियो
+teach-nothing = केही सुनिएन। रेकर्ड छानेपछि शब्द भन्नुहोस्।
+teach-muted = माइकबाट केही पनि आउँदैन। बन्द छ कि?
+teach-loud = माइकलाई आवाज चर्को भयो। अलि टाढाबाट फेरि भन्नुहोस्।
+teach-no-microphone = माइक सुनिँदैन। माइक जोड्नुहोस्, वा यस प्रोग्रामलाई चलाउन दिनुहोस्।
+teach-forgotten = मेटियो।
+teach-not-forgotten = मेटाउन सकिएन: डिस्क भरियो वा लेख्न मिल्दैन।
+teach-done = { $number ->
+    [0] कुनै शब्द सिकाइएको छैन।
+   *[other] { $number } शब्द सिकाइएको छ।
+  }
+teach-damaged = { $path } मा सिकाइएका शब्दको सूची बिग्रेको छ वा नयाँ संस्करणको हो। मिलाएर वा सारेर फेरि सिकाउनुहोस्; केही फेरिएको छैन।
+
 ### Lessons
 
 set-due = दोहोर्‍याउनुपर्ने शब्द

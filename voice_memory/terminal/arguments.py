@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from voice_memory.errors import VoiceMemoryError
 from voice_memory.l10n.language import system_language
-from voice_memory.settings import CELLS, BoardSize, BoardTheme, Settings, Suits, Verbosity, Voice
+from voice_memory.settings import CELLS, BoardSize, BoardTheme, Microphone, Settings, Suits, Verbosity, Voice
 from voice_memory.terminal.options import Asked
 
 
@@ -50,6 +50,8 @@ def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
     common.add_argument("--braille", type=_cells)
     common.add_argument("--quiet", action="store_true")
     common.add_argument("--sounds", choices=["on", "off"])
+    common.add_argument("--microphone", choices=list(Microphone))
+    common.add_argument("--transcript", type=Path)
     common.add_argument("--verbosity", choices=list(Verbosity))
     common.add_argument("--board", action="store_true")
     common.add_argument("--board-size", choices=list(BoardSize))
@@ -92,7 +94,7 @@ def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
     learn.add_argument("--import", dest="taken_from", type=Path, default=None)
     for option in ("export", "export-anki"):
         learn.add_argument(f"--{option}", type=Path, default=None)
-    for name in ("tutorial", "doctor", "settings", "board"):
+    for name in ("tutorial", "doctor", "settings", "board", "teach", "microphone"):
         command(name)
     return parser
 
@@ -108,6 +110,7 @@ def effective(kept: Settings, options: argparse.Namespace, environ: Mapping[str,
         language=options.lang or kept.language or system_language(environ),
         voice=Voice.OFF if options.quiet else voice,
         sounds=sounds and not options.quiet,
+        microphone=Microphone(options.microphone) if options.microphone else kept.microphone,
         braille=kept.braille if options.braille is None else options.braille,
         verbosity=Verbosity(options.verbosity) if options.verbosity else kept.verbosity,
     )

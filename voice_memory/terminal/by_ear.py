@@ -7,8 +7,11 @@ from pathlib import Path
 
 from voice_memory.announce.model import message
 from voice_memory.l10n.locale import load_locale
+from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
+from voice_memory.recognition.voice_activity import Detector, silero
 from voice_memory.settings import Settings
 from voice_memory.sound.microphone import RATE_HZ, MiniaudioMicrophone, PackageMissingError
+from voice_memory.terminal.ear import COMMAND
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.refused import RefusedError
 
@@ -25,6 +28,8 @@ def task(options: Namespace, settings: Settings, data: Path) -> Callable[[Progra
         RefusedError: a package is missing.
     """
     language = load_locale(settings.language).spoken_languages[0]
+    if options.command == "teach":
+        return partial(_teach, language=language, data=data, detector=_detector())
     return partial(_record_words, language=language, data=data, licence=options.licence)
 
 
@@ -33,6 +38,25 @@ def _record_words(program: Program, *, language: str, data: Path, licence: str) 
 
     studio = Studio(program, language=language, data=data, microphone=_microphone(RATE_HZ))
     studio.run(licence)
+
+
+def _teach(program: Program, *, language: str, data: Path, detector: Detector) -> None:
+    from voice_memory.terminal.teacher import Teacher  # noqa: PLC0415 - only for this command
+
+    Teacher(
+        program,
+        language=language,
+        data=data,
+        microphone=_microphone(HEARING_RATE_HZ),
+        detector=detector,
+    ).run()
+
+
+def _detector() -> Detector:
+    try:
+        return silero()
+    except RecogniserError as error:
+        raise RefusedError(message("ear-package", command=COMMAND)) from error
 
 
 def _microphone(rate_hz: int) -> MiniaudioMicrophone:

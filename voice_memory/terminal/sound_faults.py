@@ -39,9 +39,7 @@ class SoundFaults:
 
     def of_clip(self, clip: Pcm) -> Iterator[Message]:
         """Tell of a microphone that is too loud."""
-        samples = array("h", clip.samples)
-        clipped = sum(abs(sample) > _LOUDEST for sample in samples)
-        is_loud = clipped > _CLIPPED_PART * len(samples)
+        is_loud = is_clipped(clip)
         if is_loud and not self._told_loud:
             yield message("ear-loud")
         self._told_loud = is_loud
@@ -49,3 +47,10 @@ class SoundFaults:
     def nothing_heard(self) -> Message:
         """Tell why nothing was heard, as far as that is known."""
         return message("ear-nothing" if self._gives_something else "ear-muted")
+
+
+def is_clipped(clip: Pcm) -> bool:
+    """Tell whether a sound is louder than the microphone can tell."""
+    samples = array("h", clip.samples)
+    clipped = sum(abs(sample) > _LOUDEST for sample in samples)
+    return clipped > _CLIPPED_PART * len(samples)

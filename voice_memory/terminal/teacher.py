@@ -1,0 +1,112 @@
+"""Teaching, with its microphone, sound and files."""
+
+from datetime import date
+from pathlib import Path
+from typing import assert_never
+
+from voice_memory.announce.model import message
+from voice_memory.l10n.teachable import teachable
+from voice_memory.pcm import Pcm
+from voice_memory.recognition.base import HEARING_RATE_HZ
+from voice_memory.recognition.taught import FOLDER, Taught, TaughtError
+from voice_memory.recognition.voice_activity import Detector
+from voice_memory.session.menu import Menu
+from voice_memory.session.record_words import GOOD, Choose, Done
+from voice_memory.session.teach import Forget, HearFresh, HearKept, Keep, Listen, Teach
+from voice_memory.sound.microphone import Microphone
+from voice_memory.terminal.flow import Program
+from voice_memory.terminal.refused import RefusedError
+from voice_memory.terminal.take import LOUD, record
+
+
+class Teacher:
+    """One visit of a player who teaches words.
+
+    Args:
+        program: Runs the menus.
+        language: The language whose words are listed.
+        data: The folder of the player's own data.
+        microphone: What is recorded from, at `HEARING_RATE_HZ`.
+        detector: Tells speech from the rest.
+    """
+
+    def __init__(
+        self,
+        program: Program,
+        *,
+        language: str,
+        data: Path,
+        microphone: Microphone,
+        detector: Detector,
+    ) -> None:
+        self._program = program
+        self._language = language
+        self._taught = Taught(data / FOLDER)
+        self._microphone = microphone
+        self._detector = detector
+        self._fresh = Pcm(b"", HEARING_RATE_HZ)
+
+    def run(self) -> None:
+        """Teach until the player stops.
+
+        Raises:
+            RefusedError: What was taught before cannot be read, and must not be lost.
+        """
+        try:
+            counts = self._taught.counts()
+        except TaughtError as error:
+            told = message("teach-damaged", path=str(error.folder))
+            raise RefusedError(told) from error
+        session = Teach(teachable(self._language), counts)
+        while True:
+            match session.task:
+                case Choose(title, items, before):
+                    self._program.tell(*before)
+                    session.chosen(self._program.run(Menu(title, items, self._program.stage.words)))
+                case Listen():
+                    verdict, is_usable = self._listen()
+                    session.recorded(verdict, is_usable=is_usable)
+                case HearFresh():
+                    self._program.stage.play(self._fresh)
+                    session.heard()
+                case HearKept(word):
+                    self._play(word)
+                    session.heard_kept()
+                case Keep(word):
+                    session.kept(is_kept=self._keep(word))
+                case Forget(word):
+                    session.forgotten(is_forgotten=self._forget(word))
+                case Done(told):
+                    self._program.tell(told)
+                    return
+                case _:
+                    assert_never(session.task)
+
+    def _listen(self) -> tuple[str, bool]:
+        """Record a word; return what is to be said of it, and whether it can be kept."""
+        # A microphone would hear what is being said.
+        self._program.stage.silence()
+        recorded = record(self._microphone, self._detector)
+        if recorded.clip is None:
+            return recorded.fault, False
+        self._fresh = recorded.clip
+        return recorded.fault or GOOD, recorded.fault != LOUD
+
+    def _play(self, word: str) -> None:
+        for pcm in self._taught.words().get(word, ()):
+            self._program.stage.play(pcm)
+
+    def _keep(self, word: str) -> bool:
+        today = date.today().isoformat()  # noqa: DTZ011 - the day where the speaker is
+        try:
+            self._taught.keep(word, self._fresh, today)
+        except TaughtError:
+            return False
+        return True
+
+    def _forget(self, word: str) -> bool:
+        try:
+            self._taught.forget(word)
+        except TaughtError:
+            return False
+        return True
