@@ -24,7 +24,7 @@ _LATIN_HABITS = tuple(
     for written, meant in (
         ("aa", _LONG),
         ("ii", "i"),
-        ("uu", "u"),
+        ("oo|uu", "u"),
         (f"[ao]w(?=[^aeiou{_LONG}]|$)|ou", "au"),
         ("chh|x(?=[aeiou])", "ch"),
         ("sh", "s"),
@@ -39,6 +39,7 @@ _LATIN_HABITS = tuple(
         (r"([bcdghjklmnprst])\1+", r"\1"),
     )
 )
+_FINAL_OO = re.compile("oo(?= |$)")
 _READINGS = tuple(product(("i", "e"), ("u", "o")))
 _SHORT_A_INSIDE = re.compile(r"(?<=[^aeiou\u0101])a(?=[^aeiou\u0101])")
 _DEVANAGARI_HABITS = (
@@ -138,7 +139,7 @@ def _long_enough(readings: Readings) -> Readings:
 def _marked(text: str) -> tuple[str, ...]:
     """Even out Latin letters, the long a kept apart from the short one."""
     plain = _DRAWN_OUT.sub(r"\1\1", evened(text))
-    meant = (plain.replace("ee", ee).replace("oo", oo) for ee, oo in _READINGS)
+    meant = (_FINAL_OO.sub(oo, plain.replace("ee", ee)) for ee, oo in _READINGS)
     return tuple(dict.fromkeys(map(_habits, meant)))
 
 
