@@ -104,7 +104,6 @@ NO_SLIPS = {
     "charaa": "four",
     "स्था": "rank-seven",
     "gulmi": "jack",
-    "saty": "rank-seven",
 }
 
 

@@ -120,7 +120,7 @@ def english_typed(text: str) -> frozenset[str]:
 def english_listed(text: str) -> frozenset[str]:
     """Give the slips that are still taken for an English answer.
 
-    >>> "balck" in english_listed("black"), "block" in english_listed("black")
+    >>> "palyer" in english_listed("player"), "prayer" in english_listed("player")
     (True, False)
     """
     slips = frozenset(map(_plain_english, (text, *_slips(text))))
