@@ -38,8 +38,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
     Games, settings and statistics go to a folder that is thrown away; the
     language is English; and no test makes a sound, since whoever runs the suite
-    may be listening to a screen reader. A test of the sound asks for its own
-    server.
+    may be listening to a screen reader, nor speaks through one. A test of the
+    sound asks for its own server.
     """
     home = tempfile.mkdtemp(prefix="voice-memory-tests-")
     config.stash[_HOME] = home
@@ -49,6 +49,8 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.pop(name, None)
     os.environ["LANG"] = "C.UTF-8"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["SPEECHD_ADDRESS"] = "unix_socket:/nowhere"
+    os.environ["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nowhere"
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

@@ -6,6 +6,7 @@ import os
 import select
 import subprocess
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
@@ -64,6 +65,13 @@ class Game:
             more = os.read(self._ours, 1 << 16).decode(errors="ignore")
             self._unread = " ".join(f"{self._unread} {more}".split())
         self._unread = ""
+
+    def unseen(self) -> str:
+        """Give all that was written and not waited for, once the game has ended."""
+        with suppress(OSError):
+            while more := os.read(self._ours, 1 << 16):
+                self._unread += more.decode(errors="ignore")
+        return self._unread
 
     def is_silent(self) -> None:
         """Wait until nothing is heard any more."""

@@ -148,7 +148,7 @@ class PrismReader:
 
     def check(self) -> Availability:
         """Look for a reader and tell its name, or what is missing."""
-        if find_spec(_MODULE) is None:
+        if not is_installed():
             return Availability(ok=False, detail=f"no {PACKAGE}")
         child = Child(_CHILD, PACKAGE)
         try:
@@ -181,7 +181,7 @@ class PrismReader:
             self._thread.join(_PATIENCE_SECONDS)
 
     def _work(self, listener: Listener) -> None:
-        if find_spec(_MODULE) is None:
+        if not is_installed():
             listener.missing(is_installed=False)
             return
         is_known_missing = False
@@ -199,6 +199,7 @@ class PrismReader:
                 # One that refuses everything is not announced again and again.
                 wait = self._again_seconds if self._has_spoken else 2 * wait
                 listener.lost()
+                is_known_missing = True
             except (ChildLostError, ReaderError):
                 if not is_known_missing:
                     listener.missing(is_installed=True)
@@ -253,6 +254,11 @@ class PrismReader:
             except queue.Empty:
                 break
         return False
+
+
+def is_installed() -> bool:
+    """Tell whether this Python has prismatoid."""
+    return find_spec(_MODULE) is not None
 
 
 def _is_over(child: Child, found: Found, saying: _Saying) -> bool:

@@ -32,6 +32,7 @@ def examine(
         _optional("doctor-microphone", "miniaudio"),
         _optional("doctor-recognisers", "speech_recognition"),
         _screen_reader(environ),
+        _direct_reader(),
         *_data(places),
     ):
         tell(answer(told))
@@ -100,6 +101,17 @@ def _screen_reader(environ: Mapping[str, str]) -> Message:
     if environ.get("ACCESSIBLE"):
         return message("doctor-reader-said")
     return message("doctor-reader-unknown")
+
+
+def _direct_reader() -> Message:
+    from voice_memory.speech.reader import PACKAGE, PrismReader, is_installed  # noqa: PLC0415
+
+    if not is_installed():
+        return message("doctor-reader-package", command=f"pip install {PACKAGE}")
+    found = PrismReader().check()
+    if found.ok:
+        return message("doctor-reader-direct", name=found.detail)
+    return message("doctor-reader-none")
 
 
 def _data(places: Places) -> list[Message]:
