@@ -810,6 +810,27 @@ teach-done = { $number ->
   }
 teach-damaged = The list of taught words in { $path } is damaged or of a newer version. Mend or move it, then teach on; nothing was changed.
 
+### The microphone check
+
+check-welcome = This checks the microphone, in less than a minute. First, two seconds in which nobody speaks: press Enter and be quiet.
+check-say = Now press Enter, and after the tone say: { $text }.
+check-again = Once more?
+check-good = All is well: you can play by voice.
+check-stopped = The check is over.
+check-do-begin = Begin
+check-do-speak = Speak
+check-do-again = Check again
+check-room-quiet = The room is quiet.
+check-room-fair = There is some noise; it will do.
+check-room-noisy = It is loud here: go nearer to the microphone, or use headphones with one.
+check-voice-good = Your voice is well heard.
+check-voice-soft = Your voice is faint: go nearer to the microphone, or turn it up.
+check-voice-loud = Your voice is too loud for the microphone: go further away, or turn it down.
+check-voice-drowned = The noise is nearly as loud as your voice: go nearer to the microphone.
+check-heard = It was understood: { $text }.
+check-heard-other = It was taken for something else: { $text }. Try once more, or teach it your words: { $command }
+check-not-understood = It was not understood. Try once more, or teach it your words: { $command }
+
 ### Lessons
 
 set-due = What is due
@@ -975,7 +996,7 @@ cli-help-board = --board draws the cards for those who see above the lines of a 
 
 ## The board for those who see
 
-board-up = Up: { $cards }
+board-up = Up: { $cards }.
 board-covered = The cards are covered: somebody plays blindfolded.
 board-letter-c = C
 board-letter-d = D

@@ -787,6 +787,27 @@ teach-done = { $number ->
   }
 teach-damaged = { $path } ma sikaiyeka shabdako suchi bigreko chha wa naya sanskaranko ho. Milayera wa sarera pheri sikaunuhos; kehi pheriyeko chhaina.
 
+### The microphone check
+
+check-welcome = Yasle ek minetbhanda kamma maik janchchha. Pahile dui sekend kasaile nabolne: Enter thichera chup lagnuhos.
+check-say = Aba Enter thichnuhos, ani dhwanipachhi bhannuhos: { $text }.
+check-again = Pheri janchne?
+check-good = Sabai thik chha: bolera khelna sakinchha.
+check-stopped = Janch sakiyo.
+check-do-begin = Suru
+check-do-speak = Bolne
+check-do-again = Pheri janch
+check-room-quiet = Kotha shanta chha.
+check-room-fair = Ali halla chha; tara chalchha.
+check-room-noisy = Yaha halla chha: maikko najik januhos, wa maik bhayeko hedphon lagaunuhos.
+check-voice-good = Tapaiko awaj ramrosanga suninchha.
+check-voice-soft = Tapaiko awaj sano chha: maikko najik januhos, wa maik badhaunuhos.
+check-voice-loud = Maiklai awaj charko chha: tadha januhos, wa maik ghataunuhos.
+check-voice-drowned = Halla tapaiko awajjattikai chha: maikko najik januhos.
+check-heard = Bujhiyo: { $text }.
+check-heard-other = Arkai kura suniyo: { $text }. Pheri bhannuhos, wa aaphna shabda sikaunuhos: { $command }
+check-not-understood = Bujhiyena. Pheri bhannuhos, wa aaphna shabda sikaunuhos: { $command }
+
 ### Lessons
 
 set-due = Dohoryaunuparne shabda
@@ -952,7 +973,7 @@ cli-help-board = --board le dekhneharuka lagi patti khelka harafmathi dekhaunchh
 
 ## The board for those who see
 
-board-up = Uttano: { $cards }
+board-up = Uttano: { $cards }.
 board-covered = Patti chhopiyeka chhan: kasaile aakha banda garera kheldai chha.
 board-letter-c = C
 board-letter-d = I

@@ -861,6 +861,27 @@ teach-done = { $number ->
   }
 teach-damaged = { $path } मा सिकाइएका शब्दको सूची बिग्रेको छ वा नयाँ संस्करणको हो। मिलाएर वा सारेर फेरि सिकाउनुहोस्; केही फेरिएको छैन।
 
+### The microphone check
+
+check-welcome = यसले एक मिनेटभन्दा कममा माइक जाँच्छ। पहिले दुई सेकेन्ड कसैले नबोल्ने: Enter थिचेर चुप लाग्नुहोस्।
+check-say = अब Enter थिच्नुहोस्, अनि ध्वनिपछि भन्नुहोस्: { $text }।
+check-again = फेरि जाँच्ने?
+check-good = सबै ठिक छ: बोलेर खेल्न सकिन्छ।
+check-stopped = जाँच सकियो।
+check-do-begin = सुरु
+check-do-speak = बोल्ने
+check-do-again = फेरि जाँच
+check-room-quiet = कोठा शान्त छ।
+check-room-fair = अलि हल्ला छ; तर चल्छ।
+check-room-noisy = यहाँ हल्ला छ: माइकको नजिक जानुहोस्, वा माइक भएको हेडफोन लगाउनुहोस्।
+check-voice-good = तपाईंको आवाज राम्रोसँग सुनिन्छ।
+check-voice-soft = तपाईंको आवाज सानो छ: माइकको नजिक जानुहोस्, वा माइक बढाउनुहोस्।
+check-voice-loud = माइकलाई आवाज चर्को छ: टाढा जानुहोस्, वा माइक घटाउनुहोस्।
+check-voice-drowned = हल्ला तपाईंको आवाजजत्तिकै छ: माइकको नजिक जानुहोस्।
+check-heard = बुझियो: { $text }।
+check-heard-other = अर्कै कुरा सुनियो: { $text }। फेरि भन्नुहोस्, वा आफ्ना शब्द सिकाउनुहोस्: { $command }
+check-not-understood = बुझिएन। फेरि भन्नुहोस्, वा आफ्ना शब्द सिकाउनुहोस्: { $command }
+
 ### Lessons
 
 set-due = दोहोर्‍याउनुपर्ने शब्द
@@ -1036,7 +1057,7 @@ cli-help-board = --board ले देख्नेहरूका लागि �
 
 ## The board for those who see
 
-board-up = उत्तानो: { $cards }
+board-up = उत्तानो: { $cards }।
 board-covered = पत्ती छोपिएका छन्: कसैले आँखामा पट्टी बाँधेर खेल्दै छ।
 # C: One syllable for each suit and colour, beside its sign: चिडी, इट्टा, पान, हुकुम, रातो, कालो, निलो
 board-letter-c = चि

@@ -92,6 +92,11 @@ class Locale:
         self._words = tuple(words)
 
     @property
+    def first(self) -> "Locale":
+        """Give the locale of the language that is told first, alone."""
+        return Locale(self.tag, self._words[:1])
+
+    @property
     def spoken_languages(self) -> tuple[str, ...]:
         """List the tags of the languages spoken, first the one spoken first."""
         return tuple(words.spoken_language for words in self._words)

@@ -31,8 +31,8 @@ from voice_memory.session.effects import (
     Timer,
     TurnPart,
 )
-from voice_memory.settings import Settings, Verbosity, Voice
-from voice_memory.terminal.board.showing import Showing
+from voice_memory.settings import Settings, Voice
+from voice_memory.terminal.board.showing import Lines, Showing
 from voice_memory.terminal.braille import Parts
 from voice_memory.terminal.keeper import Keeper
 from voice_memory.terminal.own_decks import faces_told, load_sound
@@ -209,6 +209,7 @@ class Stage:
         """
         locale = self.locale.other if other and self.locale.other else self.locale
         utterance = locale.render(announcement, self.settings.verbosity)
+        self._told = utterance.shown or self._told
         spoken = self._spoken(announcement, utterance) if self.speaks else ()
         cells, direct = self.settings.braille, self._direct
         is_given = direct is not None and direct.tell(
@@ -313,11 +314,8 @@ class Stage:
         for told in of_the_store:
             # After the card, which would cut it off.
             self.perform(console.note(notice(told)), console, clockwork)
-        self.showing.refresh(self._line, self._told)
+        self.showing.refresh(Lines(self.locale), self._told)
         return outcome
-
-    def _line(self, announcement: Announcement) -> str:
-        return self.locale.render(announcement, Verbosity.NORMAL).shown
 
     def _change(self, settings: Settings, console: Console, clockwork: Clockwork) -> None:
         for told in self.use(settings):

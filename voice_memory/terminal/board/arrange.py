@@ -11,12 +11,16 @@ from voice_memory.terminal.board.model import Spot
 
 ACROSS = {BoardSize.MEDIUM: 5, BoardSize.LARGE: 3}
 """How many places of rows lie side by side at the most."""
+_FEWEST_LARGE = {BoardSize.MEDIUM: 2, BoardSize.LARGE: 1}
+"""While so many places fit side by side they are so wide that large letters fit them."""
 LEAST_ROWS = 2
 """Rows that a place needs: its name, and what lies there."""
 FRAME = 2
 """Columns, or rows, that the frame of a place takes."""
 GAP = 1
 """Columns between two places."""
+_LARGE_COLUMNS = columns_of(2) + FRAME + GAP
+"""The least width of a place with a rank and a suit in large letters."""
 _AROUND_NAME = 3
 """Columns that a name needs beside it: a sign on each side at the cursor, and the gap."""
 _LEAST_COLUMNS = 6
@@ -50,8 +54,9 @@ def arranged(
     xs, ys = tuple(spot.x for spot in spots), tuple(spot.y for spot in spots)
     spread = _spread(xs, ys)
     wide, high = (max(xs) - min(xs)) * spread + 1, (max(ys) - min(ys)) * spread + 1
-    across = min(ACROSS.get(size, wide), wide)
-    width = max(floor(columns / across), least)
+    width = max(floor(columns / min(ACROSS.get(size, wide), wide)), least)
+    if size is not BoardSize.SMALL and columns >= _FEWEST_LARGE[size] * _LARGE_COLUMNS:
+        width = max(width, _LARGE_COLUMNS)
     height = _height(size, width, rows, high)
     lefts = _steps(xs, width * spread)
     tops = _steps(ys, height * spread)

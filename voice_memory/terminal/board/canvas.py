@@ -8,7 +8,7 @@ makes of a run, what stands beside it stays where it is.
 """
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from voice_memory.terminal.board.roles import Role
@@ -49,16 +49,13 @@ class Canvas:
             self.roles[line][column : column + width] = [role] * width
 
     def put(self, column: int, row: int, text: str, role: Role) -> None:
-        """Write a text, which must fit; signs of uncertain width get the room they may need."""
-        for part, is_safe in _parts(text):
-            room = measure(part)
-            if is_safe:
-                self.signs[row][column : column + room] = part
-            else:
-                self.signs[row][column : column + room] = [" "] * room
-                self.runs.append(Run(row, column, part, role, room))
-            self.roles[row][column : column + room] = [role] * room
-            column += room
+        """Write a text, which must fit: as it stands, or where it may be wider, as a run."""
+        room = measure(text)
+        is_safe = all(map(_is_safe, text))
+        self.signs[row][column : column + room] = text if is_safe else [" "] * room
+        self.roles[row][column : column + room] = [role] * room
+        if not is_safe:
+            self.runs.append(Run(row, column, text, role, room))
 
     def lines(self) -> list[str]:
         """Give the rows as text, for somebody who looks for words in them."""
@@ -72,22 +69,6 @@ class Canvas:
 def _is_safe(sign: str) -> bool:
     code = ord(sign)
     return (0x20 <= code < _SAFE_LATIN and code != 0xAD) or code in _BOXES  # noqa: PLR2004 - ASCII's first sign, and the hyphen that is not seen
-
-
-def _parts(text: str) -> Iterator[tuple[str, bool]]:
-    """Cut a text where it goes from signs of certain width to others, or back.
-
-    A space between two words of uncertain width is part of their run, which reads as one.
-    """
-    start = 0
-    kinds = [_is_safe(sign) for sign in text]
-    for at in range(1, len(text) - 1):
-        if text[at] == " " and not kinds[at - 1] and not _is_safe(text[at + 1]):
-            kinds[at] = False
-    for at in range(1, len(text) + 1):
-        if at == len(text) or kinds[at] != kinds[start]:
-            yield text[start:at], kinds[start]
-            start = at
 
 
 def measure(text: str) -> int:
@@ -154,18 +135,8 @@ def wrapped(text: str, width: int, rows: int) -> list[str]:
 
 
 def packed(texts: Sequence[str], width: int, rows: int) -> list[str]:
-    """Lay texts on so many rows, several on one where they fit; the last row takes the rest."""
-    lines: list[str] = []
+    """Lay texts on so many rows: each on its own where they fit, else one behind the other."""
     said = [text for text in texts if text]
-    if len(said) <= rows:
-        return [fitted(text, width) for text in said]
-    for text in said:
-        longer = f"{lines[-1]} {_PART} {text}" if lines else text
-        if lines and (measure(longer) <= width or len(lines) >= rows):
-            lines[-1] = longer
-        else:
-            lines.append(text)
-    return [fitted(line, width) for line in lines[:rows]]
-
-
-_PART = "|"
+    if len(said) <= rows and all(measure(text) <= width for text in said):
+        return said
+    return wrapped(" ".join(said), width, rows)

@@ -38,8 +38,12 @@ class Sight:
 class Words(Protocol):
     """What puts things into the players' words."""
 
-    def __call__(self, told: Announcement, /) -> str:
+    def line(self, told: Announcement) -> str:
         """Write an announcement as one line."""
+        ...
+
+    def short(self, told: Message) -> str:
+        """Write a message in one language, where there is no room for two."""
         ...
 
 
@@ -56,12 +60,12 @@ def board_of(sight: Sight, words: Words, told: str = "") -> Board:
     return Board(
         spots=_spots(view, names, words),
         pointed=sight.pointed,
-        turn=words(answer(_turn(teller, view))),
-        scores=words(describe.scores(teller, view)),
-        up=words(answer(message("board-up", cards=ListOf(tuple(up))))) if up else "",
+        turn=words.line(answer(_turn(teller, view))),
+        scores=words.line(describe.scores(teller, view)),
+        up=words.line(answer(message("board-up", cards=ListOf(tuple(up))))) if up else "",
         told=told,
         has_blindfold=has_blindfold,
-        covered=words(answer(message("board-covered"))) if has_blindfold else "",
+        covered=words.line(answer(message("board-covered"))) if has_blindfold else "",
     )
 
 
@@ -100,11 +104,11 @@ def _spots(view: View, names: dict[Slot, CardName], words: Words) -> tuple[Spot,
 
 
 def _letter(what: str, words: Words) -> str:
-    return words(answer(message(f"board-letter-{what}")))
+    return words.short(message(f"board-letter-{what}"))
 
 
 def _face(name: CardName, words: Words) -> Face:
-    told = words(answer(message("pad-card", card=name)))
+    told = words.short(message("pad-card", card=name))
     tells_colour = name.is_whole or name.by in _TELLS_COLOUR
     match name.card:
         case PlayingCard(rank, suit) as card:

@@ -7,6 +7,7 @@ is about square; blocks that fill half a character draw two of them above each o
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from types import MappingProxyType
 
 WIDTH, HEIGHT = 5, 7
@@ -63,8 +64,8 @@ _DRAWN = (
         """
         .###. ..#.. ##.## ..#.. ..#..
         .###. .###. ##### .###. ..#..
-        ..#.. .###. ##### ##### #####
-        ##.## ##### ##### ##### .###.
+        ##.## .###. ##### ##### #####
+        ##### ##### ##### ##### .###.
         ##### .###. .###. ##### .###.
         ..#.. .###. .###. ..#.. ##.##
         .###. ..#.. ..#.. .###. #...#
@@ -73,26 +74,55 @@ _DRAWN = (
     (
         "symbol-1 symbol-2 symbol-3 symbol-4 symbol-5 symbol-6 symbol-7 symbol-8",
         """
-        ..... ##... ##... ..#.. .###. ..#.. ..... ####.
-        ..... ##... ##... ..#.. #...# #.#.# ..... ...#.
-        .###. ..... ..... ..#.. #...# .###. .#... ..#..
+        ..... ##... ##... ..#.. .###. ..#.. .#... ####.
+        ..... ##... ##... ..#.. #...# #.#.# ###.. ...#.
+        .###. ..... ..... ..#.. #...# .###. #.#.# ..#..
         .###. ..... .##.. ##### #...# ##### #.#.# .#...
-        .###. ..... ..... ..#.. #...# .###. ...#. ..#..
-        ..... ...## ...## ..#.. #...# #.#.# ..... ...#.
-        ..... ...## ...## ..#.. .###. ..#.. ..... ####.
+        .###. ..... ..... ..#.. #...# .###. #.#.# ..#..
+        ..... ...## ...## ..#.. #...# #.#.# ..### ...#.
+        ..... ...## ...## ..#.. .###. ..#.. ...#. ####.
         """,
     ),
 )
 
 
+_FINE = (
+    "clubs diamonds hearts spades",
+    """
+    ...####... ....##.... .##....##. ....##....
+    ..######.. ...####... ####..#### ....##....
+    ..######.. ...####... ########## ...####...
+    ..######.. ..######.. ########## ..######..
+    ...####... ..######.. ########## .########.
+    .##.##.##. .########. ########## ##########
+    ########## ########## .########. ##########
+    ########## ########## .########. ##########
+    ########## .########. ..######.. ##########
+    .##.##.##. ..######.. ..######.. ###.##.###
+    ....##.... ..######.. ...####... .#..##..#.
+    ....##.... ...####... ...####... ....##....
+    ...####... ...####... ....##.... ...####...
+    ..######.. ....##.... ....##.... ..######..
+    """,
+)
+"""Suits once more with twice as many pixels, for where there is room."""
+
+_TOUCHING = ((("#", "."), (".", "#")), ((".", "#"), ("#", ".")))
+
+
+def _read(names: str, drawing: str) -> dict[str, tuple[str, ...]]:
+    rows = [line.split() for line in drawing.split("\n") if line.strip()]
+    return dict(zip(names.split(), zip(*rows, strict=True), strict=True))
+
+
 @cache
 def _glyphs() -> Mapping[str, tuple[str, ...]]:
-    glyphs: dict[str, tuple[str, ...]] = {}
-    for names, drawing in _DRAWN:
-        rows = [line.split() for line in drawing.split("\n") if line.strip()]
-        columns = zip(*rows, strict=True)
-        glyphs |= dict(zip(names.split(), columns, strict=True))
-    return MappingProxyType(glyphs)
+    return {name: lines for drawn in _DRAWN for name, lines in _read(*drawn).items()}
+
+
+@cache
+def _fine() -> Mapping[str, tuple[str, ...]]:
+    return _read(*_FINE)
 
 
 def can_draw(names: Sequence[str]) -> bool:
@@ -136,16 +166,46 @@ def drawn(names: tuple[str, ...], scale: Scale) -> tuple[str, ...]:
     >>> drawn(("hearts",), Scale())
     ('██▄██', '█████', ' ███ ', '  ▀  ')
     """
-    between = "." * BETWEEN
-    lines = [between.join(_glyphs()[name][row] for name in names) for row in range(HEIGHT)]
-    pixels = [
-        "".join(pixel * scale.across for pixel in line) for line in lines for _ in range(scale.down)
-    ]
+    bitmaps = [_bitmap(name, scale) for name in names]
+    between = "." * BETWEEN * scale.across
+    pixels = [between.join(line) for line in zip(*bitmaps, strict=True)]
     pixels += ["." * len(pixels[0])] * (len(pixels) % 2)
     return tuple(
         "".join(map(_half, upper, lower))
         for upper, lower in zip(pixels[::2], pixels[1::2], strict=True)
     )
+
+
+def _bitmap(name: str, scale: Scale) -> Sequence[str]:
+    if name in _fine() and scale.across > 1 and scale.down > 1:
+        return _sampled(_fine()[name], WIDTH * scale.across, HEIGHT * scale.down)
+    return _enlarged(_glyphs()[name], scale)
+
+
+def _sampled(drawing: Sequence[str], width: int, height: int) -> list[str]:
+    wide, high = len(drawing[0]), len(drawing)
+    return [
+        "".join(drawing[y * high // height][x * wide // width] for x in range(width))
+        for y in range(height)
+    ]
+
+
+def _enlarged(lines: Sequence[str], scale: Scale) -> list[str]:
+    """Enlarge a drawing, and join what touches only at a corner: strokes stay whole."""
+    large = [
+        [pixel for pixel in line for _ in range(scale.across)]
+        for line in lines
+        for _ in range(scale.down)
+    ]
+    wide, high = scale.across // 2, scale.down // 2
+    for row, (upper, lower) in enumerate(pairwise(lines), 1):
+        for column, square in enumerate(zip(pairwise(upper), pairwise(lower), strict=True), 1):
+            if square in _TOUCHING:
+                # Of the two that are empty, the quarters at the common corner.
+                x, y = column * scale.across, row * scale.down
+                for line in large[y - high : y + high]:
+                    line[x - wide : x + wide] = "#" * (2 * wide)
+    return ["".join(line) for line in large]
 
 
 def _half(upper: str, lower: str) -> str:

@@ -29,6 +29,10 @@ _SUIT_ROLES = {"c": Role.CLUBS, "d": Role.DIAMONDS, "h": Role.HEARTS, "s": Role.
 _BACK_ROLES = {"": Role.DOWN, "red": Role.DOWN_RED, "blue": Role.DOWN_BLUE}
 _FRAMED_COLUMNS, _FRAMED_ROWS = 8, 3
 """A place smaller than this has no frame."""
+_NARROW = 40
+"""Below so many columns every row is needed to tell whose turn it is."""
+_PARTED_ROWS = 8
+"""A place with a frame leaves its last row free from here on, so that cards do not touch."""
 _HEADS = ((16, 3), (8, 2))
 """With so many rows in all, so many are for whose turn it is, the scores and what is up."""
 
@@ -54,7 +58,7 @@ def picture(board: Board, look: Look, width: int, height: int, told_rows: int = 
     for row, line in enumerate(told, height - len(told)):
         canvas.put(0, row, line, Role.TEXT)
     heads = min(next((heads for least, heads in _HEADS if rows >= least), 1), rows)
-    if look.size is BoardSize.LARGE:
+    if look.size is BoardSize.LARGE and width >= _NARROW:
         heads = min(heads, 2)
     covered = look.covered and board.has_blindfold
     at = board.pointed if look.at is None else look.at
@@ -87,13 +91,13 @@ def _put_heads(
     canvas: Canvas, board: Board, arrangement: Arrangement | None, rows: int, *, covered: bool
 ) -> None:
     arrows = arrangement.more if arrangement else ""
-    room = canvas.width - (len(arrows) + 1 if arrows else 0)
+    room = canvas.width - 2 * len(arrows)
     up = "" if covered else board.up
     lines = packed((board.turn, up, board.scores), room, rows)
     for row, line in enumerate(lines):
         canvas.put(0, row, line, Role.TEXT if row else Role.STRONG)
     for number, side in enumerate(arrows):
-        column = canvas.width - len(arrows) + number
+        column = canvas.width - 2 * (len(arrows) - number) + 1
         canvas.put(column, max(rows - 1, 0), _ARROWS[side], Role.STRONG)
 
 
@@ -104,13 +108,15 @@ class _Place:
         self._canvas = canvas
         self._column, self._row = column, row
         self._width, self._height = arrangement.width - GAP, arrangement.height
+        self._is_framed = self._width >= _FRAMED_COLUMNS and self._height >= _FRAMED_ROWS
+        if self._height >= (_PARTED_ROWS if self._is_framed else _FRAMED_ROWS):
+            self._height -= 1
 
     def draw(self, spot: Spot, *, is_pointed: bool) -> None:
-        is_framed = self._width >= _FRAMED_COLUMNS and self._height >= _FRAMED_ROWS
         role = _role(spot)
         if spot.state != "gone":
             self._canvas.fill(self._column, self._row, self._width, self._height, role)
-        if is_framed:
+        if self._is_framed:
             self._draw_framed(spot, role, is_pointed=is_pointed)
         else:
             self._draw_bare(spot, role, is_pointed=is_pointed)
@@ -121,9 +127,13 @@ class _Place:
         if is_pointed:
             named = f"{_TO_NAME}{spot.name}{_FROM_NAME}"
             self._canvas.fill(self._column, self._row, self._width, 1, Role.CURSOR)
-            self._put(0, 0, named, Role.CURSOR)
-        elif spot.state != "gone":
-            self._put(1, 0, spot.name, role)
+            self._put_text(0, named, Role.CURSOR)
+        elif spot.state == "up":
+            # Paper may be as light as what is around it.
+            self._canvas.fill(self._column, self._row, self._width, 1, Role.TITLE)
+            self._put_text(0, spot.name, Role.TITLE)
+        elif spot.state == "down":
+            self._put_text(0, spot.name, role)
         self._put_text(1, _in_short(spot, self._width), _ink(spot, role))
 
     # With a frame

@@ -12,6 +12,8 @@ class Role(StrEnum):
     DOWN = "down"
     DOWN_RED = "down-red"
     DOWN_BLUE = "down-blue"
+    TITLE = "title"
+    """The name of a card that is up and has no frame."""
     PAPER = "paper"
     """A card that is up; its suit has a colour of its own on the same paper."""
     CLUBS = "clubs"

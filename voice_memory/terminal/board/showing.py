@@ -5,15 +5,31 @@ from typing import Protocol
 
 import msgspec
 
-from voice_memory.announce.model import Message
+from voice_memory.announce.model import Announcement, Message
+from voice_memory.l10n.locale import Locale
 from voice_memory.session.blindfold import Blindfold
 from voice_memory.session.play import Play
-from voice_memory.settings import Settings
+from voice_memory.settings import Settings, Verbosity
 from voice_memory.terminal.board.describing import Sight, Words, board_of
 from voice_memory.terminal.board.model import Board
 
 Watched = Callable[[], Sight]
 """What tells how a game looks now."""
+
+
+class Lines:
+    """A locale as it words a board: whole lines in all its languages, and in the first alone."""
+
+    def __init__(self, locale: Locale) -> None:
+        self._locale = locale
+
+    def line(self, told: Announcement) -> str:
+        """Write an announcement as one line."""
+        return self._locale.render(told, Verbosity.NORMAL).shown
+
+    def short(self, told: Message) -> str:
+        """Write a message in one language, where there is no room for two."""
+        return self._locale.first.text(told, Verbosity.NORMAL)
 
 
 class Screen(Protocol):

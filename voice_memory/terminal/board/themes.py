@@ -56,11 +56,13 @@ _GROUNDS: Mapping[BoardTheme, Mapping[Role, Paint]] = {
         Role.TEXT: Paint(_WHITE, _BLACK),
         Role.STRONG: Paint(_YELLOW, _BLACK, bold=True),
         Role.GAP: Paint(_WHITE, _BLACK),
+        Role.TITLE: Paint(_BLACK, _WHITE, bold=True),
     },
     BoardTheme.LIGHT: {
         Role.TEXT: Paint(_BLACK, _WHITE),
         Role.STRONG: Paint((90, 0, 100), _WHITE, bold=True),
         Role.GAP: Paint(_BLACK, _WHITE),
+        Role.TITLE: Paint(_WHITE, _BLACK, bold=True),
     },
 }
 _SUITS: Mapping[Suits, Mapping[Role, Rgb]] = {
@@ -160,7 +162,8 @@ _PLAIN: Mapping[Role, str] = {
     Role.DOWN_BLUE: _BOLD,
     Role.CURSOR: _BOLD,
     **dict.fromkeys(
-        (Role.PAPER, Role.CLUBS, Role.DIAMONDS, Role.HEARTS, Role.SPADES), f"{_BOLD};{_REVERSED}"
+        (Role.TITLE, Role.PAPER, Role.CLUBS, Role.DIAMONDS, Role.HEARTS, Role.SPADES),
+        f"{_BOLD};{_REVERSED}",
     ),
 }
 
