@@ -769,6 +769,7 @@ ear-nothing = Nothing was heard.
 ear-loud = That was too loud for the microphone. Turn it down, or speak from further away.
 ear-moment = A moment.
 ear-no-recogniser = Speech cannot be recognised here; keys and typed words do everything. What is missing is told by: { $command }
+ear-transcript-failed = What is heard can no longer be written to the file: the disk is full, or the file cannot be written. The game goes on.
 ear-fault = The ear has failed; keys and typed words go on. Another press of m tries again.
 
 ### Teaching words

@@ -748,6 +748,7 @@ ear-nothing = Kehi suniyena.
 ear-loud = Maiklai awaj charko bhayo. Maikko awaj ghataunuhos, wa ali tadhabata bolnuhos.
 ear-moment = Ekchhin.
 ear-no-recogniser = Yaha boli chinna sakidaina; kunji ra lekhiyeka shabdale sabai kam hunchha. Ke pugena bhanne yasle bhanchha: { $command }
+ear-transcript-failed = Suneko kura phailma lekhna sakidaina: disk bhariyo, wa phail lekhna mildaina. Khel chalirahanchha.
 ear-fault = Sunne bhagle kam garena; kunji ra lekhiyeka shabda chalirahanchhan. Pheri m thichera hernuhos.
 
 ### Teaching words

@@ -223,7 +223,7 @@ def test_a_word_is_taught_and_heard_and_deleted(tmp_path: Path) -> None:
     assert 0.5 < played[0].seconds < 1.2
     shown, heard = visit(tmp_path, [], "1", "4", "3", "4")
     assert heard == played
-    assert shown[-3].startswith("Deleted. Four. Record, 1 of 3.")
+    assert shown[-4].startswith("Deleted. Four. Record, 1 of 3.")
     assert taught.words() == {}
 
 

@@ -8,7 +8,16 @@ from typing import NoReturn
 
 from voice_memory.errors import VoiceMemoryError
 from voice_memory.l10n.language import system_language
-from voice_memory.settings import CELLS, BoardSize, BoardTheme, Microphone, Settings, Suits, Verbosity, Voice
+from voice_memory.settings import (
+    CELLS,
+    BoardSize,
+    BoardTheme,
+    Microphone,
+    Settings,
+    Suits,
+    Verbosity,
+    Voice,
+)
 from voice_memory.terminal.options import Asked
 
 

@@ -13,6 +13,7 @@ from voice_memory.settings import Settings
 from voice_memory.sound.microphone import RATE_HZ, MiniaudioMicrophone, PackageMissingError
 from voice_memory.terminal.ear import COMMAND
 from voice_memory.terminal.flow import Program
+from voice_memory.terminal.hearing import make_recogniser
 from voice_memory.terminal.refused import RefusedError
 
 
@@ -30,6 +31,9 @@ def task(options: Namespace, settings: Settings, data: Path) -> Callable[[Progra
     language = load_locale(settings.language).spoken_languages[0]
     if options.command == "teach":
         return partial(_teach, language=language, data=data, detector=_detector())
+    if options.command == "microphone":
+        name = settings.recogniser
+        return partial(_check, language=language, name=name, detector=_detector())
     return partial(_record_words, language=language, data=data, licence=options.licence)
 
 
@@ -49,6 +53,18 @@ def _teach(program: Program, *, language: str, data: Path, detector: Detector) -
         data=data,
         microphone=_microphone(HEARING_RATE_HZ),
         detector=detector,
+    ).run()
+
+
+def _check(program: Program, *, language: str, name: str, detector: Detector) -> None:
+    from voice_memory.terminal.microphone_checker import MicrophoneChecker  # noqa: PLC0415 - same
+
+    MicrophoneChecker(
+        program,
+        language=language,
+        microphone=_microphone(HEARING_RATE_HZ),
+        detector=detector,
+        recogniser=partial(make_recogniser, name),
     ).run()
 
 

@@ -74,13 +74,9 @@ class EarLink:
         """List what may be said now; nothing where no session runs."""
         answer: SimpleQueue[Sequence[Phrase]] = SimpleQueue()
 
-        def ask(_: Console) -> Sequence[Effect]:
-            answer.put(
-                [
-                    Phrase(text, ("en",) * len(text.split()), i)
-                    for text, i in load_grammar().sample(3)
-                ]
-            )
+        def ask(console: Console) -> Sequence[Effect]:
+            languages = self._stage.locale.spoken_languages
+            answer.put(load_grammar().spoken(console.expected(), languages))
             return ()
 
         self._do_soon(Errand(ask))

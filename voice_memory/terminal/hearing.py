@@ -9,8 +9,13 @@ from voice_memory.terminal.interactive import InteractiveFront
 from voice_memory.terminal.stage import Stage
 
 
-def _recogniser() -> Recogniser:
-    raise RecogniserError("there is none yet")
+def make_recogniser(name: str) -> Recogniser:
+    """Make the recogniser of a name, or the best there is.
+
+    Raises:
+        RecogniserError: there is none.
+    """
+    raise RecogniserError(f"there is no recogniser {name}")
 
 
 def open_ear(front: InteractiveFront, stage: Stage) -> EarLink:
@@ -18,6 +23,6 @@ def open_ear(front: InteractiveFront, stage: Stage) -> EarLink:
     senses = Senses(
         microphone=lambda: MiniaudioMicrophone(HEARING_RATE_HZ),
         detector=silero,
-        recogniser=_recogniser,
+        recogniser=lambda: make_recogniser(stage.settings.recogniser),
     )
     return EarLink(stage, senses, do_soon=front.do_soon, tell_soon=front.tell_soon)
