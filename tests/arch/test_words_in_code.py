@@ -23,17 +23,20 @@ from voice_memory.engine.shapes import SHAPES
 from voice_memory.engine.state import Back
 from voice_memory.intents.model import Dial
 from voice_memory.l10n.locale import locale_tags
+from voice_memory.l10n.teachable import GROUPS
 from voice_memory.l10n.words import load_words
 from voice_memory.players.advice import What
+from voice_memory.session.microphone_check import Choice as CheckChoice
 from voice_memory.session.play import HELP_PAGES
 from voice_memory.session.real_cards import HELP_PAGES as REAL_HELP_PAGES
 from voice_memory.session.record_words import Choice
+from voice_memory.session.teach import Choice as TeachChoice
 from voice_memory.settings import Microphone, Settings, Space, Verbosity, Voice
 from voice_memory.speech.takes import Verdict
 from voice_memory.store.statistics import RecordKind
 from voice_memory.terminal.menus import OFFERED_LEVELS
 from voice_memory.terminal.own_decks import sound_names
-from voice_memory.terminal.studio import NO_MICROPHONE
+from voice_memory.terminal.take import LOUD, MUTED, NO_MICROPHONE, NOTHING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +51,9 @@ COMPOSED: dict[str, list[str]] = {
     "back-*": list(Back),
     "cli-help-*": [str(line) for line in range(1, HELP_LINES + 1)],
     "colour-*": [colour.value for colour in Colour],
+    "check-do-*": list(CheckChoice),
     "deck-*": list(DECK_NAMES),
+    "ear-*": ["open", "closed", "lost"],
     "*-is": list(Dial),
     "*-later": ["doctor-microphone", "doctor-recognisers"],
     "face-*": list(sound_names()),
@@ -90,6 +95,7 @@ COMPOSED: dict[str, list[str]] = {
     "suit-*": [suit.value for suit in Suit],
     "summary-*": list(PRESETS),
     "symbol-*": [str(number) for number in SYMBOLS],
+    "teach-*": [*TeachChoice, *GROUPS, LOUD, MUTED, NO_MICROPHONE, NOTHING],
     "verbosity-*": list(Verbosity),
     "voice-*": [voice.value for voice in Voice if voice.value],
 }
@@ -110,6 +116,8 @@ NO_SENTENCE = (
     r"#[a-z]+( column)?:.*",
     # A command to type, the same in every language.
     r"pip install [a-z0-9-]*",
+    r"pip install 'voice-memory\[[a-z]+\]'",
+    r"voice-memory [a-z]+",
 )
 # The text form of a record is one language, the same for all: it is read back.
 RECORDS = (PACKAGE / "engine" / "record.py", PACKAGE / "engine" / "real_record.py")

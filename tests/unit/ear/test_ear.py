@@ -1,0 +1,125 @@
+"""The ear: when it listens, what it hears, and what becomes of a microphone that fails."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ear_twins import (
+    PHRASES,
+    Game,
+    Key,
+    LengthRecogniser,
+    Room,
+    hands_free,
+    noise,
+    said,
+    told,
+)
+from voice_memory.settings import Microphone as Use
+from voice_memory.terminal.ear import Ear
+
+
+def test_a_press_hears_one_command_and_closes(
+    ear: Ear, game: Game, room: Room, recogniser: LengthRecogniser
+) -> None:
+    room.put(said("where am i"))
+    ear.press()
+    assert game.all(3) == ["opens", "closes", "heard where am i"]
+    assert not room.is_open.is_set()
+    assert ear.state() is None
+    (clip,) = recogniser.clips
+    # A moment before and a moment after belong to it: the soft beginnings and ends of words.
+    assert 0.6 < clip.seconds < 0.6 + 0.8
+
+
+def test_the_microphone_is_closed_until_the_key(ear: Ear, game: Game, room: Room) -> None:
+    room.put(said("score"))
+    assert room.opened == 0
+    ear.press()
+    assert game.all(3) == ["opens", "closes", "heard score"]
+    assert room.opened == 1
+
+
+def test_a_second_tap_closes(ear: Ear, game: Game, key: Key) -> None:
+    ear.press()
+    assert game.next() == "opens"
+    assert told(ear) == "ear-open"
+    key.tap(ear)
+    assert game.next() == "closes"
+
+
+def test_while_the_key_is_held_a_pause_does_not_end_the_command(
+    ear: Ear, game: Game, room: Room, key: Key
+) -> None:
+    ear.press()
+    ear.press()  # a repeat
+    room.put(said("where am"), noise(1.0, 30), said("i"))
+    room.wait_until_heard()
+    key.now += 1
+    assert game.all(3) == ["opens", "closes", "heard where am i"]
+
+
+def test_hands_free_hears_one_command_after_another_and_the_key_closes(
+    ear: Ear, game: Game, room: Room, key: Key
+) -> None:
+    hands_free(ear, game)
+    room.put(said("score"), noise(1, 30), said("where am i"))
+    assert game.all(2) == ["heard score", "heard where am i"]
+    assert told(ear) == "ear-open"
+    key.tap(ear)
+    assert game.next() == "closes"
+    assert told(ear) == "ear-closed"
+    ear.use(Use.OFF)
+
+
+def test_the_microphone_is_closed_to_the_games_own_voice(
+    ear: Ear, game: Game, room: Room, recogniser: LengthRecogniser
+) -> None:
+    game.is_speaking.set()
+    ear.use(Use.HANDS_FREE)
+    room.put(said("where am i"))
+    room.wait_until_heard()
+    game.is_speaking.clear()
+    # The last of it still hangs in the room.
+    room.put(noise(0.15, 8000))
+    room.wait_until_heard()
+    room.put(said("score"))
+    assert game.all(2) == ["opens", "heard score"]
+    # What was said over the voice was only asked for a word that stops it.
+    assert recogniser.clips[0].seconds > 0.6
+
+
+@pytest.mark.parametrize(
+    ("spoken", "is_sure", "stops"),
+    [
+        ("b two, face down", True, True),
+        # The microphone hears the voice itself.
+        ("stop after this one", True, False),
+        # What only has the floor of all recognisers never acts at once.
+        ("b two, face down", False, False),
+    ],
+)
+def test_a_spoken_stop_while_the_game_speaks(  # noqa: PLR0913, PLR0917 - fixtures
+    ear: Ear,
+    game: Game,
+    room: Room,
+    recogniser: LengthRecogniser,
+    spoken: str,
+    is_sure: bool,  # noqa: FBT001 - a column of the table
+    stops: bool,  # noqa: FBT001 - same
+) -> None:
+    hands_free(ear, game)
+    room.put(said("score"))
+    assert game.next() == "heard score"  # the recogniser is ready
+    recogniser.sure = is_sure
+    game.expects = PHRASES[::-1]
+    game.spoken = spoken
+    game.is_speaking.set()
+    room.put(said("stop"))
+    room.wait_until_heard()
+    game.is_speaking.clear()
+    room.wait_until_heard()
+    recogniser.sure = True
+    room.put(said("where am i"))
+    heard = ["hushed"] * stops + ["heard where am i"]
+    assert game.all(len(heard)) == heard
