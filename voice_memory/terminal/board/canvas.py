@@ -129,8 +129,10 @@ def wrapped(text: str, width: int, rows: int) -> list[str]:
             lines[-1] = longer
         else:
             lines.append(word)
+    if rows < 1:
+        return []
     if len(lines) > rows:
-        lines[rows - 1 :] = [" ".join(lines[rows - 1 :])] if rows > 0 else []
+        lines[rows - 1 :] = [" ".join(lines[rows - 1 :])]
     return [fitted(line, width) for line in lines]
 
 

@@ -57,9 +57,7 @@ def picture(board: Board, look: Look, width: int, height: int, told_rows: int = 
     told = wrapped(board.told, width, told_rows)
     for row, line in enumerate(told, height - len(told)):
         canvas.put(0, row, line, Role.TEXT)
-    heads = min(next((heads for least, heads in _HEADS if rows >= least), 1), rows)
-    if look.size is BoardSize.LARGE and width >= _NARROW:
-        heads = min(heads, 2)
+    heads = heads_of(look.size, width, rows)
     covered = look.covered and board.has_blindfold
     at = board.pointed if look.at is None else look.at
     arrangement = None if covered else arranged(board.spots, at, look.size, width, rows - heads)
@@ -72,6 +70,14 @@ def picture(board: Board, look: Look, width: int, height: int, told_rows: int = 
                 board.spots[slot], is_pointed=slot == board.pointed
             )
     return canvas
+
+
+def heads_of(size: BoardSize, width: int, rows: int) -> int:
+    """Tell how many rows above the cards are for whose turn it is, the scores and what is up."""
+    heads = next((heads for least, heads in _HEADS if rows >= least), 1)
+    if size is BoardSize.LARGE and width >= _NARROW:
+        heads = min(heads, 2)
+    return min(heads, rows)
 
 
 def notice_picture(text: str, width: int, height: int) -> Canvas:

@@ -11,7 +11,7 @@ from voice_memory.session.blindfold import Blindfold
 from voice_memory.session.play import Play
 from voice_memory.settings import Settings, Verbosity
 from voice_memory.terminal.board.describing import Sight, Words, board_of
-from voice_memory.terminal.board.model import Board
+from voice_memory.terminal.board.model import VERSION, Board
 
 Watched = Callable[[], Sight]
 """What tells how a game looks now."""
@@ -104,6 +104,7 @@ class Published:
 def read_board(content: bytes) -> Board | None:
     """Read what another process published; None where that is of another version."""
     try:
-        return msgspec.json.decode(content, type=Board)
-    except (msgspec.DecodeError, msgspec.ValidationError):
+        board = msgspec.json.decode(content, type=Board)
+    except (msgspec.DecodeError, UnicodeDecodeError):
         return None
+    return board if board.version == VERSION else None

@@ -140,11 +140,16 @@ PALETTES: Mapping[Depth, Mapping[int, Rgb]] = {
 def numbered(paint: Paint, depth: Depth) -> tuple[int, int]:
     """Give the numbers of ink and ground in a palette: near to the paint, with its contrast."""
     palette = PALETTES[depth]
-    ground = _nearest(paint.ground, palette, palette)
-    readable = [
-        number for number, ink in palette.items() if contrast(ink, palette[ground]) >= ENOUGH
-    ]
-    return _nearest(paint.ink, palette, readable), ground
+    # On the middle shades nothing can be read, not even black or white.
+    grounds = [number for number, each in palette.items() if _is_ground(each)]
+    ground = _nearest(paint.ground, palette, grounds)
+    below = palette[ground]
+    inks = [number for number, ink in palette.items() if contrast(ink, below) >= ENOUGH]
+    return _nearest(paint.ink, palette, inks), ground
+
+
+def _is_ground(colour: Rgb) -> bool:
+    return max(contrast(_BLACK, colour), contrast(_WHITE, colour)) >= ENOUGH
 
 
 def _nearest(wanted: Rgb, palette: Mapping[int, Rgb], among: Iterable[int]) -> int:
