@@ -199,7 +199,7 @@ class RealGames:
         keeper = Keeper(game.table, self._saves, kept, self._now, kind=REAL)
         self._stage.keeper = keeper
         session = RealCards(game, nearest_cards, resumed=resumed, is_kept=kept is not None)
-        self._stage.showing.watch(partial(_sight, session))
+        self._stage.showing.watch(partial(real_sight, session))
         outcome = self._run(session)
         self._stage.showing.watch(None)
         self._stage.keeper = None
@@ -210,7 +210,7 @@ class RealGames:
         return outcome
 
 
-def _sight(session: RealCards) -> Sight:
+def real_sight(session: RealCards) -> Sight:
     """Tell what those who see may see: the place that was called, else the cursor's."""
     called = session.table.awaited
     pointed = session.cursor.slot if called is None else called

@@ -125,8 +125,10 @@ XTERM_16: tuple[Rgb, ...] = (
 
 
 def _cube() -> dict[int, Rgb]:
-    colours = [(red, green, blue) for red in _STEPS for green in _STEPS for blue in _STEPS]
-    greys = [(8 + 10 * step,) * 3 for step in range(24)]
+    colours: list[Rgb] = [
+        (red, green, blue) for red in _STEPS for green in _STEPS for blue in _STEPS
+    ]
+    greys: list[Rgb] = [(level, level, level) for level in range(8, 248, 10)]
     return dict(enumerate([*colours, *greys], len(XTERM_16)))
 
 
