@@ -142,9 +142,10 @@ class Game:
     def is_saying(self, words: str) -> bool:
         return words in self.spoken
 
-    def heard(self, heard: Heard, seconds: float) -> None:
+    def heard(self, heard: Heard, seconds: float, *, wanted: bool) -> None:
         assert seconds >= 0
-        self.events.put(f"heard {heard.hypotheses[0].phrase.words}")
+        words = heard.hypotheses[0].phrase.words
+        self.events.put(f"heard {words}" if wanted else f"overheard {words}")
 
     def hushed(self) -> None:
         self.events.put("hushed")

