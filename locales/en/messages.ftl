@@ -69,6 +69,14 @@ seat-person = player { $number }
 seat-computer = the computer
     .brief = computer
 seat-computer-numbered = computer { $number }
+character-child = Toby
+character-easy = Robin
+character-easy-more = Sandy
+character-normal = Sam
+character-normal-more = Morgan
+character-hard = Max
+character-adaptive = Alex
+character-numbered = { $name } { $number }
 
 ## Lists
 
@@ -96,6 +104,11 @@ start-first = { $who ->
     [you] You start.
    *[person] { $seat } starts.
   }
+start-characters = { $count ->
+    [one] { $seats } is the computer.
+   *[other] { $seats } are computers.
+  }
+    .brief = { "" }
 start-resumed = The game goes on.
 who-is-youngest = Who is the youngest? { $choices }.
 numbered-choice = { $number } for { $seat }
@@ -202,6 +215,32 @@ end-left = { $left } cards are left that nobody can pair.
 end-par = Perfect memory needs { $turns } on average.
 end-again = Enter to play again.
     .brief = { "" }
+manner = { $seat }: { $words }
+    .brief = { "" }
+manner-start-1 = Hello!
+manner-start-2 = Good luck!
+manner-start-3 = Nice to play with you.
+manner-pair-1 = Good.
+manner-pair-2 = There we are.
+manner-pair-3 = That helps.
+manner-lively-pair-1 = Hooray!
+manner-lively-pair-2 = Yes!
+manner-lively-pair-3 = Oh, lovely!
+manner-miss-1 = Oh well.
+manner-miss-2 = Not this time.
+manner-miss-3 = Hm.
+manner-lively-miss-1 = Oops!
+manner-lively-miss-2 = Oh no!
+manner-lively-miss-3 = Never mind.
+manner-theirs-1 = Well done.
+manner-theirs-2 = Nice one.
+manner-theirs-3 = Good find.
+manner-won-1 = Good game.
+manner-won-2 = Thank you for the game.
+manner-lost-1 = Well played.
+manner-lost-2 = Congratulations.
+manner-level-1 = What a close game.
+manner-together-1 = We did it!
 end-look-back = p looks back.
     .brief = { "" }
 review-title = Looking back.
@@ -354,6 +393,10 @@ board-suits-two = Suits in two colours.
 board-blindfold-on = The board shows the cards also when somebody plays blindfolded.
 board-blindfold-off = The board covers the cards when somebody plays blindfolded.
 board-needs-terminal = The board needs a terminal that can draw, and this one cannot.
+manners-on = From the next game on computer players have names and now and then say a word.
+manners-off = From the next game on the computer has no name and says nothing beside the game.
+adapts-on = The computer that is as strong as you follows you: stronger after a game you win, weaker after one you lose.
+adapts-off = The computer that is as strong as you stays as it is now.
 
 help-play-1 = Arrows or h, j, k, l move. Enter or Space turns a card, and goes on after a miss. Question mark tells more.
 help-play-2 = w where am I, s scores, t whose turn, p the last turn, r say again. Question mark tells more.
@@ -559,6 +602,8 @@ setting-verbosity = How much is said
 setting-sounds = Sounds on or off
 setting-space = Headphones, loudspeakers, one ear, or all from the middle
 setting-microphone = Microphone: closed, on the key m, or always
+setting-manners = Names and words of computer players
+setting-adapts = Whether the computer follows you from game to game
 setting-board = Board for those who see, on this screen
 setting-board-size = Board: small, medium, large
 setting-board-theme = Board: dark, light, plain
@@ -668,6 +713,7 @@ settings-file-volume = Loudness of the own voice, 0 to 100.
 settings-file-sound-volume = Loudness of the short sounds, 0 to 100.
 settings-file-strength = How strong the computer is that follows you, 0 to 100; after a game you win it grows, after one you lose it falls.
 settings-file-adapts = Whether that strength changes by itself: true or false.
+settings-file-manners = Whether computer players have names and now and then say a word: true or false.
 settings-file-board = Whether the board for those who see is drawn above the lines: true or false.
 settings-file-board-size = Size of the board: small (the whole table), medium (five places across), large (three).
 settings-file-board-theme = Colours of the board: dark, light, plain (the terminal's own).
@@ -699,8 +745,9 @@ doctor-words = { $number ->
   }
 doctor-sound = Sound device: { $detail }.
 doctor-no-sound = No sound device: { $detail }. The game goes on in text. Connect a device, or start a sound server.
-doctor-microphone = Microphone: can be read.
-doctor-microphone-later = Microphone: this version takes no speech; keys and typed words do everything.
+doctor-microphone = Microphone: can be heard.
+doctor-no-microphone = Microphone: none can be heard. Connect one, or allow this program to use it.
+doctor-microphone-package = Microphone: a package is missing. To get it: { $command }
 doctor-recognisers = Speech recognition: installed.
 doctor-recognisers-later = Speech recognition: not in this version.
 doctor-reader-said = Screen reader: yes, the variable ACCESSIBLE says so.
@@ -1052,3 +1099,31 @@ disputed-now = { $here }: now { $there }
 menu-which-word = How do you say { $here }?
 word-chosen = { $here } is { $there } from now on.
 word-form = { $nepali } ({ $latin })
+
+# What the ear asks and tells; short, since the microphone is closed meanwhile.
+hear-confirm = { $what }? Yes or no?
+    .brief = { $what }?
+hear-which = { $choices }?
+hear-numbered = { $number }, { $what }
+hear-again = Say that again?
+hear-what = Say it again.
+hear-place = { "" }
+    .brief = { $place }.
+hear-too-late = Too late: that card has been turned.
+hear-key = Not understood. Key { $key }: { $what }.
+    .brief = Key { $key }: { $what }.
+hear-key-place = Not understood. By keys: g, then letter and number.
+    .brief = By keys: g, letter, number.
+hear-keys = Not understood. Question mark tells the keys.
+    .brief = Not understood.
+hear-help-confirm = y or Enter for yes, n for no.
+hear-help-which = 1 for the first, 2 for the second; n for none.
+undo-nothing = Nothing to take back. A card that was turned stays turned.
+    .brief = Nothing to take back.
+refuse-nothing-before = No card that was turned before lies face down.
+number-is = { $place } is card { $number }.
+    .brief = Card { $number }.
+numbers-are = { $rows }.
+    .brief = { "" }
+numbers-of-row = row { $row }: { $first } to { $last }
+numbers-of-ring = ring { $row }: { $first } to { $last }

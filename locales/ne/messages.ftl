@@ -110,6 +110,16 @@ seat-person = खेलाडी { $number }
 seat-computer = कम्प्युटर
     .brief = कम्प्युटर
 seat-computer-numbered = कम्प्युटर { $number }
+# C: Computer players are called like brothers by age, the youngest the weakest. Is that kind and natural, also where a girl or a grandmother plays?
+character-child = कान्छा
+character-easy = काइँला
+character-easy-more = साइँला
+character-normal = माइला
+# C: A player between the second eldest and the eldest; needs another name.
+character-normal-more = ठूले
+character-hard = जेठा
+character-adaptive = साथी
+character-numbered = { $name } { $number }
 
 ## Lists
 
@@ -138,6 +148,12 @@ start-first = { $who ->
     [you] तपाईंबाट सुरु हुन्छ।
    *[person] { $seat }बाट सुरु हुन्छ।
   }
+# C: The names are those above: "Jetha is the computer."
+start-characters = { $count ->
+    [one] { $seats } कम्प्युटर हो।
+   *[other] { $seats } कम्प्युटर हुन्।
+  }
+    .brief = { "" }
 start-resumed = अघिको खेल अगाडि बढ्छ।
 who-is-youngest = सबैभन्दा कान्छो को हुनुहुन्छ? { $choices }।
 numbered-choice = { $seat } भए { $number }
@@ -260,6 +276,33 @@ end-left = कसैले जोडी मिलाउन नसक्ने { 
 end-par = केही नबिर्सनेलाई औसतमा { $turns } पालो लाग्छ।
 end-again = फेरि खेल्न Enter थिच्नुहोस्।
     .brief = { "" }
+manner = { $seat }: { $words }
+    .brief = { "" }
+# C: From here on: what a computer player says beside the game, always kind. Is any of it too familiar toward elders?
+manner-start-1 = नमस्ते!
+manner-start-2 = शुभकामना!
+manner-start-3 = ल, खेलौँ।
+manner-pair-1 = राम्रो भयो।
+manner-pair-2 = बल्ल!
+manner-pair-3 = ठिक छ।
+manner-lively-pair-1 = आहा!
+manner-lively-pair-2 = वाह!
+manner-lively-pair-3 = कस्तो रमाइलो!
+manner-miss-1 = केही छैन।
+manner-miss-2 = अर्को पटक।
+manner-miss-3 = ए!
+manner-lively-miss-1 = ओहो!
+manner-lively-miss-2 = आम्मै!
+manner-lively-miss-3 = भएन त!
+manner-theirs-1 = वाह, राम्रो!
+manner-theirs-2 = क्या बात!
+manner-theirs-3 = कति राम्रो!
+manner-won-1 = राम्रो खेल भयो।
+manner-won-2 = खेलेकोमा धन्यवाद।
+manner-lost-1 = राम्रो खेल्नुभयो।
+manner-lost-2 = बधाई छ!
+manner-level-1 = कस्तो बराबरीको खेल!
+manner-together-1 = हामीले मिलेर सक्यौँ!
 end-look-back = p थिचे खेल फर्केर हेरिन्छ।
     .brief = { "" }
 review-title = खेल फर्केर हेर्दै।
@@ -400,6 +443,10 @@ board-suits-two = पत्ती दुई रङमा।
 board-blindfold-on = कसैले आँखामा पट्टी बाँधेर खेल्दा पनि बोर्डले पत्ती देखाउँछ।
 board-blindfold-off = कसैले आँखामा पट्टी बाँधेर खेल्दा बोर्डले पत्ती छोप्छ।
 board-needs-terminal = बोर्डलाई चित्र देखाउन सक्ने टर्मिनल चाहिन्छ, यसले सक्दैन।
+manners-on = अर्को खेलदेखि कम्प्युटर खेलाडीको नाम हुन्छ, र ऊ कहिलेकाहीँ केही बोल्छ।
+manners-off = अर्को खेलदेखि कम्प्युटरको नाम हुँदैन, र ऊ खेलबाहेक केही बोल्दैन।
+adapts-on = तपाईं जत्तिकै बलियो कम्प्युटर तपाईंसँगै बदलिन्छ: तपाईंले जित्दा अलि बलियो, हार्दा अलि कमजोर।
+adapts-off = तपाईं जत्तिकै बलियो कम्प्युटर अहिले जस्तो छ त्यस्तै रहन्छ।
 
 # C: Are keys and signs called so: कुञ्जी, एरो, कमा, फुलस्टप, माइनस, इक्वल, ब्र्याकेट, कोलन, प्रश्न चिन्ह?
 help-play-1 = एरो वा h, j, k, l ले सार्छ। Enter वा Space ले पत्ती पल्टाउँछ, र जोडी नमिलेपछि अगाडि बढाउँछ। थप जान्न प्रश्न चिन्ह।
@@ -612,6 +659,8 @@ setting-verbosity = कति भन्ने
 setting-sounds = ध्वनि खोल्ने वा बन्द गर्ने
 setting-space = हेडफोन, स्पिकर, एउटै कान, वा सबै बीचबाट
 setting-microphone = माइक: बन्द, m थिचेर, वा सधैँ
+setting-manners = कम्प्युटर खेलाडीको नाम र बोली
+setting-adapts = कम्प्युटर तपाईंसँगै बदलिने कि नबदलिने
 # C: The board is a picture of the table for those who see. Is बोर्ड understood?
 setting-board = देख्नेहरूका लागि बोर्ड, यही पर्दामा
 setting-board-size = बोर्ड: सानो, मझौला, ठूलो
@@ -723,6 +772,7 @@ settings-file-volume = आफ्नै आवाज कति ठूलो, ० 
 settings-file-sound-volume = छोटा ध्वनि कति ठूला, ० देखि १०० सम्म।
 settings-file-strength = तपाईंसँगै फेरिने कम्प्युटर कति बलियो, ० देखि १०० सम्म; तपाईंले जिते बढ्छ, हारे घट्छ।
 settings-file-adapts = त्यो बल आफैँ फेरिने कि नफेरिने: true वा false।
+settings-file-manners = कम्प्युटर खेलाडीको नाम हुने र कहिलेकाहीँ बोल्ने कि: true वा false।
 settings-file-board = देख्नेहरूका लागि बोर्ड हरफमाथि देखाउने कि नदेखाउने: true वा false।
 settings-file-board-size = बोर्डको आकार: small (पूरै टेबुल), medium (एक पटकमा पाँच ठाउँ), large (तिन ठाउँ)।
 settings-file-board-theme = बोर्डको रङ: dark (अँध्यारो), light (उज्यालो), plain (टर्मिनलकै)।
@@ -751,8 +801,9 @@ doctor-no-voice = आफ्नै आवाज, { $engine }: छैन। { $det
 doctor-words = रेकर्ड भएका शब्द, { $name }: { $number }।
 doctor-sound = आवाज दिने यन्त्र: { $detail }।
 doctor-no-sound = आवाज दिने यन्त्र छैन: { $detail }। खेल अक्षरमा चल्छ। यन्त्र जोड्नुहोस्, वा ध्वनि सर्भर चलाउनुहोस्।
-doctor-microphone = माइक्रोफोन: पढ्न सकिन्छ।
-doctor-microphone-later = माइक्रोफोन: यो संस्करणले बोली सुन्दैन; कुञ्जी र लेखिएका शब्दले सबै काम हुन्छ।
+doctor-microphone = माइक: सुनिन्छ।
+doctor-no-microphone = माइक: सुनिँदैन। माइक जोड्नुहोस्, वा यस प्रोग्रामलाई चलाउन दिनुहोस्।
+doctor-microphone-package = माइक: एउटा प्याकेज पुगेन। पाउन: { $command }
 doctor-recognisers = बोली चिन्ने: राखिएको छ।
 doctor-recognisers-later = बोली चिन्ने: यस संस्करणमा छैन।
 doctor-reader-said = स्क्रिन रिडर: छ, ACCESSIBLE ले भन्छ।
@@ -1114,3 +1165,32 @@ disputed-now = { $here }: अहिले { $there }
 menu-which-word = { $here } लाई के भन्नुहुन्छ?
 word-chosen = अबदेखि { $here } लाई { $there } भनिन्छ।
 word-form = { $nepali } ({ $latin })
+
+# What the ear asks and tells; short, since the microphone is closed meanwhile.
+hear-confirm = { $what }? हो कि होइन?
+    .brief = { $what }?
+hear-which = { $choices }?
+hear-numbered = { $number }, { $what }
+# C: Said when the game did not hear well. Is it polite and short?
+hear-again = फेरि भन्नुहोस्?
+hear-what = अब फेरि भन्नुहोस्।
+hear-place = { "" }
+    .brief = { $place }।
+hear-too-late = अब मिल्दैन: त्यो पत्ती पल्टिसक्यो।
+hear-key = बुझिएन। { $what }का लागि { $key } थिच्नुहोस्।
+    .brief = { $what }: { $key } थिच्नुहोस्।
+hear-key-place = बुझिएन। कुञ्जीले: g, अनि अक्षर र नम्बर।
+    .brief = कुञ्जीले: g, अक्षर, नम्बर।
+hear-keys = बुझिएन। प्रश्न चिन्ह थिचे कुञ्जीहरू सुनिन्छन्।
+    .brief = बुझिएन।
+hear-help-confirm = हो भए y वा Enter, होइन भए n।
+hear-help-which = पहिलो भए 1, दोस्रो भए 2, कुनै होइन भए n।
+undo-nothing = फिर्ता लिने केही छैन। पल्टिसकेको पत्ती फिर्ता हुँदैन।
+    .brief = फिर्ता लिने केही छैन।
+refuse-nothing-before = अघि पल्टाएको कुनै पत्ती घोप्टो छैन।
+number-is = { $place } कार्ड { $number } हो।
+    .brief = कार्ड { $number }।
+numbers-are = { $rows }।
+    .brief = { "" }
+numbers-of-row = पङ्क्ति { $row }: { $first } देखि { $last } सम्म
+numbers-of-ring = घेरा { $row }: { $first } देखि { $last } सम्म

@@ -55,7 +55,7 @@ COMPOSED: dict[str, list[str]] = {
     "deck-*": list(DECK_NAMES),
     "ear-*": ["open", "closed", "lost"],
     "*-is": list(Dial),
-    "*-later": ["doctor-microphone", "doctor-recognisers"],
+    "*-later": ["doctor-recognisers"],
     "face-*": list(sound_names()),
     "first-start-*": [voice.value for voice in Voice if voice.value],
     "help-play-*": [str(page) for page in range(1, HELP_PAGES + 1)],

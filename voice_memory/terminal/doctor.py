@@ -3,6 +3,7 @@
 import platform
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from importlib.util import find_spec
 
 from voice_memory import __version__
@@ -29,7 +30,7 @@ def examine(
         *_voice(),
         *_recorded_words(places),
         *_sound(),
-        _optional("doctor-microphone", "miniaudio"),
+        _microphone(),
         _optional("doctor-recognisers", "speech_recognition"),
         _screen_reader(environ),
         _direct_reader(),
@@ -89,6 +90,27 @@ def _sound() -> list[Message]:
         return [message("doctor-sound", detail=mixer.detail)]
     finally:
         mixer.close()
+
+
+def _microphone() -> Message:
+    from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError  # noqa: PLC0415
+    from voice_memory.recognition.voice_activity import silero  # noqa: PLC0415 - as above
+    from voice_memory.sound.microphone import (  # noqa: PLC0415 - same
+        MicrophoneError,
+        MiniaudioMicrophone,
+        PackageMissingError,
+    )
+    from voice_memory.terminal.ear import COMMAND  # noqa: PLC0415 - same
+
+    try:
+        silero()
+        with closing(MiniaudioMicrophone(HEARING_RATE_HZ).listen()) as heard:
+            next(heard)
+    except (PackageMissingError, RecogniserError):
+        return message("doctor-microphone-package", command=COMMAND)
+    except MicrophoneError:
+        return message("doctor-no-microphone")
+    return message("doctor-microphone")
 
 
 def _optional(identifier: str, module: str) -> Message:
