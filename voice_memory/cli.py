@@ -21,14 +21,14 @@ from voice_memory.engine.record import RecordError
 from voice_memory.errors import StoreError, StoreTrouble
 from voice_memory.intents.keymap import REAL_CONTEXTS, KeyContext, Keymap
 from voice_memory.intents.model import Intent
-from voice_memory.l10n.language import system_language
+from voice_memory.l10n.language import readable, system_language
 from voice_memory.l10n.locale import load_locale, locale_tags
 from voice_memory.settings import Engine, Settings, Verbosity, Voice
 from voice_memory.store.opening import open_saves
 from voice_memory.store.places import Places, find_places
 from voice_memory.store.saves import SavedGame, Saves
 from voice_memory.terminal.arguments import UsageError, asked, effective, parse
-from voice_memory.terminal.flow import Program, now
+from voice_memory.terminal.flow import Front, Program, now
 from voice_memory.terminal.kept import resume_refused
 from voice_memory.terminal.options import GamePlan, plan
 from voice_memory.terminal.pipe import ENDED, PipeFront, Understand
@@ -332,7 +332,7 @@ class _Run:
 
         voicing = self._voicing_opener(on_finished=lambda: None, tell=tell)
         stage = Stage(settings, write, None, voicing)
-        return self._with_notices(Program(front, stage, saves, next_language, at_once=True), stage)
+        return self._set_up(front, stage, saves, at_once=True)
 
     def _interactive(self, saves: Saves | None) -> Program:
         from voice_memory.terminal.board.wiring import boards  # noqa: PLC0415 - not for a pipe
@@ -352,7 +352,7 @@ class _Run:
         stage.showing = boards(front, settings, self._places, self._environ, self._exit)
         stage.open_direct = partial(self._direct_reader, front)
         front.open_ear = partial(_open_ear, front, stage)
-        return self._with_notices(Program(front, stage, saves, next_language, at_once=False), stage)
+        return self._set_up(front, stage, saves, at_once=False)
 
     def _direct_reader(self, front: "InteractiveFront") -> "DirectReader":
         from voice_memory.speech.reader import PrismReader  # noqa: PLC0415 - rarely needed
@@ -362,7 +362,11 @@ class _Run:
         self._exit.callback(reader.close)
         return reader
 
-    def _with_notices(self, program: Program, stage: Stage) -> Program:
+    def _set_up(self, front: Front, stage: Stage, saves: Saves | None, *, at_once: bool) -> Program:
+        def following(tag: str) -> str:
+            return readable(next_language(tag), self._environ)
+
+        program = Program(front, stage, saves, following, at_once=at_once)
         program.tell(*self.notices, *stage.open_voicing())
         return program
 

@@ -81,6 +81,22 @@ def language(tag: str) -> Language:
         raise LocaleError(f"locales/{tag}/locale.toml lacks {error}") from error
 
 
+def readable(tag: str, environ: Mapping[str, str]) -> str:
+    """Give the form of a language that the terminal can show.
+
+    The Linux console drops the vowel signs of Devanagari, so that a Braille display shows
+    consonants only, and Fenrir, whose terminal has the same name, loses the rest of the line.
+    There Nepali is written in Latin letters; it is spoken as ever.
+
+    >>> readable("ne", {"TERM": "linux"}), readable("ne", {"TERM": "xterm"})
+    ('ne-Latn', 'ne')
+    """
+    if environ.get("TERM") != "linux":
+        return tag
+    others = (other for other in languages() if other != tag)
+    return next((other for other in others if language(other).spoken_from == tag), tag)
+
+
 def system_language(environ: Mapping[str, str]) -> str:
     """Find the language that the system speaks, by the variables of POSIX and gettext.
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from voice_memory.errors import VoiceMemoryError
-from voice_memory.l10n.language import system_language
+from voice_memory.l10n.language import readable, system_language
 from voice_memory.settings import (
     CELLS,
     BoardSize,
@@ -114,9 +114,10 @@ def effective(kept: Settings, options: argparse.Namespace, environ: Mapping[str,
     voice = Voice.READER if environ.get("ACCESSIBLE") and not is_direct else kept.voice
     voice = Voice(options.voice) if options.voice else voice
     sounds = kept.sounds if options.sounds is None else options.sounds == "on"
+    wanted = options.lang or kept.language or system_language(environ)
     return replace(
         with_board(kept, options),
-        language=options.lang or kept.language or system_language(environ),
+        language=readable(wanted, environ),
         voice=Voice.OFF if options.quiet else voice,
         sounds=sounds and not options.quiet,
         microphone=Microphone(options.microphone) if options.microphone else kept.microphone,
