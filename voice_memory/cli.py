@@ -138,6 +138,8 @@ class _Run:
             RefusedError: it cannot be done.
         """
         options = self._options
+        if options.board:
+            refuse_unless_drawable(self._environ)
         if options.help:
             self._print(*(message(f"cli-help-{line}") for line in range(1, HELP_LINES + 1)))
             self._print(message("cli-help-learn"))

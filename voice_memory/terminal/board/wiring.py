@@ -10,27 +10,12 @@ from voice_memory.announce.model import Message, message
 from voice_memory.settings import Settings
 from voice_memory.store.live import LiveGame
 from voice_memory.store.places import Places
+from voice_memory.terminal.board.drawable import can_draw, refuse_unless_drawable
 from voice_memory.terminal.board.model import Board
 from voice_memory.terminal.board.panel import Panel
 from voice_memory.terminal.board.showing import Published, Screen, Showing
 from voice_memory.terminal.interactive import InteractiveFront
 from voice_memory.terminal.linear import LinearWriter
-from voice_memory.terminal.refused import RefusedError
-
-
-def refuse_unless_drawable(environ: Mapping[str, str]) -> None:
-    """Refuse a board where none can be drawn.
-
-    Raises:
-        RefusedError: this is no terminal, or one that can only write.
-    """
-    if not _can_draw(environ):
-        raise RefusedError(message("board-needs-terminal"))
-
-
-def _can_draw(environ: Mapping[str, str]) -> bool:
-    is_dumb = environ.get("TERM", "") in ("", "dumb")
-    return sys.stdin.isatty() and sys.stdout.isatty() and not is_dumb
 
 
 def boards(
@@ -44,7 +29,7 @@ def boards(
     live = LiveGame(places.boards)
     closing.callback(live.close)
     screens: list[Screen] = [Published(live.tell, live.close)]
-    if _can_draw(environ):
+    if can_draw(environ):
 
         def panel(writer: LinearWriter) -> Panel:
             return Panel(writer.send, writer.write, _size, settings, environ)
