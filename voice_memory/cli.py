@@ -19,8 +19,7 @@ from voice_memory import settings as settings_file
 from voice_memory.announce.model import Announcement, Message, answer, message, notice
 from voice_memory.engine.record import RecordError
 from voice_memory.errors import StoreError, StoreTrouble
-from voice_memory.intents.keymap import REAL_CONTEXTS, KeyContext, Keymap
-from voice_memory.intents.model import Intent
+from voice_memory.intents.keymap import Keymap
 from voice_memory.l10n.language import readable, system_language
 from voice_memory.l10n.locale import load_locale, locale_tags
 from voice_memory.settings import Engine, Settings, Verbosity, Voice
@@ -28,12 +27,14 @@ from voice_memory.store.opening import open_saves
 from voice_memory.store.places import Places, find_places
 from voice_memory.store.saves import SavedGame, Saves
 from voice_memory.terminal.arguments import UsageError, asked, effective, parse
+from voice_memory.terminal.board.drawable import refuse_unless_drawable
 from voice_memory.terminal.flow import Front, Program, now
 from voice_memory.terminal.kept import resume_refused
 from voice_memory.terminal.options import GamePlan, plan
-from voice_memory.terminal.pipe import ENDED, PipeFront, Understand
+from voice_memory.terminal.pipe import ENDED, PipeFront
 from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage, Voicing
+from voice_memory.terminal.understanding import understanding
 
 if TYPE_CHECKING:
     from voice_memory.terminal.direct_reader import DirectReader
@@ -86,24 +87,6 @@ def _settings_fault(fault: settings_file.SettingsFault) -> Message:
     from voice_memory.terminal.reports import settings_fault  # noqa: PLC0415 - rarely needed
 
     return settings_fault(fault)
-
-
-def _understanding(keymap: Keymap) -> Understand:
-    """Make what gives typed lines their meaning: keys of one character, phrases otherwise."""
-
-    def understand(text: str, context: KeyContext) -> Intent:
-        key = keymap.intent(context, text) if len(text) == 1 else None
-        if key is not None:
-            return key
-        if text.startswith("?"):
-            from voice_memory.terminal.learn import explanation  # noqa: PLC0415 - same
-
-            return explanation(text.removeprefix("?"))
-        from voice_memory.l10n.grammar import load_grammar  # noqa: PLC0415 - only for words
-
-        return load_grammar().understand(text, real=context in REAL_CONTEXTS)
-
-    return understand
 
 
 def next_language(tag: str) -> str:
@@ -324,7 +307,7 @@ class _Run:
             sys.stdout.flush()
 
         keymap, _ = Keymap.from_overrides(self.settings.keys)
-        front = PipeFront(sys.stdin, _understanding(keymap))
+        front = PipeFront(sys.stdin, understanding(keymap))
         # Nobody asked a pipe for sound: the own voice must be chosen in the command line.
         quiet = replace(self.settings, voice=Voice.OFF, sounds=False)
         settings = self.settings if self._options.voice == Voice.OWN else quiet
@@ -345,7 +328,7 @@ class _Run:
             message("settings-key-fault", key=fault.key, command=fault.command) for fault in faults
         ]
         is_dumb = self._environ.get("TERM", "") in ("", "dumb")
-        front = InteractiveFront(sys.stdout, keymap, _understanding(keymap), is_dumb=is_dumb)
+        front = InteractiveFront(sys.stdout, keymap, understanding(keymap), is_dumb=is_dumb)
         self._exit.enter_context(front)
         asks = self.settings.voice is Voice.UNASKED
         settings = replace(self.settings, voice=Voice.OWN) if asks else self.settings
