@@ -209,6 +209,19 @@ def column(teller: Teller, view: View, slot: Slot) -> Announcement:
     return answer(message("column-is", column=Letters(column_letters(here.column)), items=items))
 
 
+def numbers(teller: Teller, slot: Slot) -> Announcement:
+    """Tell the number of a card, by which it can be called, and those of each row (or ring)."""
+    layout = teller.table.layout
+    rows = dict.fromkeys(layout.row_of(place.slot) for place in layout.places)
+    form = "numbers-of-ring" if layout.kind is LayoutKind.RINGS else "numbers-of-row"
+    told = tuple(
+        message(form, row=number, first=row[0] + 1, last=row[-1] + 1)
+        for number, row in enumerate(rows, 1)
+    )
+    here = message("number-is", place=teller.place(slot), number=slot + 1)
+    return answer(here, message("numbers-are", rows=ListOf(told)))
+
+
 def _items(teller: Teller, view: View, slots: Sequence[Slot]) -> ListOf:
     """List what lies on slots that are told in their order; three alike in a row are one item."""
     items: list[Arg] = []

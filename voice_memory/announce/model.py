@@ -96,6 +96,12 @@ class PlaceText(Struct, frozen=True, gc=False):
     text: str
 
 
+class Said(Struct, frozen=True, gc=False):
+    """Words of the player, as a phrase of the grammar has them."""
+
+    text: str
+
+
 class Decimal(Struct, frozen=True, gc=False):
     """A number with decimal places, as a whole number of its last: 124 with one is 12.4."""
 
@@ -112,13 +118,15 @@ class Letters(Struct, frozen=True, gc=False):
 class SeatName(Struct, frozen=True, gc=False):
     """A player's name; unnamed players are told by their kind and their `number` from 1.
 
-    `number` is 0 when the seat is the only unnamed one of its kind.
+    `number` is 0 when the seat is the only unnamed one of its kind. `character` is the message
+    with the name of a computer player that has one.
     """
 
     seat: Seat
     name: str
     is_human: bool
     number: int
+    character: str = ""
 
 
 class BackName(Struct, frozen=True, gc=False):
@@ -155,6 +163,7 @@ Arg = (
     | WordName
     | PlaceName
     | PlaceText
+    | Said
     | Decimal
     | Letters
     | SeatName

@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from voice_memory.engine.layout import Direction
 from voice_memory.intents.board import BoardPart, SetBoard
+from voice_memory.intents.lesson import Recalled
 from voice_memory.intents.model import (
     Adjust,
     Ask,
@@ -22,7 +23,6 @@ from voice_memory.intents.model import (
     Query,
     Quit,
     ReadOn,
-    Recalled,
     SetBraille,
     SetLanguage,
     SetMicrophone,
@@ -38,6 +38,7 @@ from voice_memory.intents.model import (
     Undo,
     YesNo,
 )
+from voice_memory.intents.opponents import SetAdapts, SetManners
 
 COMMANDS: Mapping[str, Intent] = MappingProxyType(
     {
@@ -115,6 +116,8 @@ COMMANDS: Mapping[str, Intent] = MappingProxyType(
         "board-theme": SetBoard(BoardPart.THEME),
         "board-suits": SetBoard(BoardPart.SUITS),
         "board-blindfold": SetBoard(BoardPart.BLINDFOLD),
+        "manners": SetManners(),
+        "adapts": SetAdapts(),
         "type-command": TypeCommand(),
         "knew-it": Recalled("knew"),
         "not-sure": Recalled("unsure"),

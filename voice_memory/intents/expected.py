@@ -38,8 +38,9 @@ class Expected:
 
     `commands` are names of phrases that need nothing said with them; `choices` counts the
     numbered things there are to choose from; `cards` are the cards that may be named at a real
-    table; `grave` is what is never done without a yes; `corrects` tells whether "no, …" makes
-    sense now, because something was just heard.
+    table; `grave` is what is never done without a yes; `asked` is what a question is about that
+    asks which of several was meant; `corrects` tells whether "no, …" makes sense now, because
+    something was just heard.
     """
 
     commands: tuple[str, ...] = ()
@@ -48,4 +49,5 @@ class Expected:
     options: tuple[Option, ...] = ()
     cards: tuple[CardWords, ...] = ()
     grave: frozenset[Intent] = frozenset()
+    asked: tuple[Intent, ...] = ()
     corrects: bool = False

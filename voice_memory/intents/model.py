@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from voice_memory.engine.layout import Direction, Landmark
 from voice_memory.intents.board import SetBoard
+from voice_memory.intents.lesson import LessonIntent
+from voice_memory.intents.opponents import SetAdapts, SetManners
 
 
 class NamedPlace(Struct, frozen=True, gc=False):
@@ -43,7 +45,7 @@ class NextTo(Struct, frozen=True, gc=False):
 
 
 class Numbered(Struct, frozen=True, gc=False):
-    """A place by its number in reading order, counted from 1; gaps keep their numbers."""
+    """A place by its `number` in reading order, counted from 1; gaps keep theirs."""
 
     number: int
 
@@ -213,26 +215,8 @@ class TellInOther(Struct, frozen=True, gc=False):
     """Hear what was said last in the other of two languages."""
 
 
-class Explain(Struct, frozen=True, gc=False):
-    """Ask what a word of the lessons means, by its concept."""
-
-    concept: str
-
-
 class TypeCommand(Struct, frozen=True, gc=False):
     """Open the line for a command in words."""
-
-
-class Answer(Struct, frozen=True, gc=False):
-    """Answer with words that stand for themselves, as if they had been typed."""
-
-    text: str
-
-
-class Recalled(Struct, frozen=True, gc=False):
-    """Tell how well a word was recalled: "knew", "unsure" or "no"."""
-
-    how: str
 
 
 class Meant(Struct, frozen=True, gc=False):
@@ -397,13 +381,13 @@ Intent = (
     | SetSounds
     | SetMicrophone
     | SetBoard
+    | SetManners
+    | SetAdapts
     | Listen
     | Hush
     | TypeCommand
     | TellInOther
-    | Explain
-    | Answer
-    | Recalled
+    | LessonIntent
     | Meant
     | Undo
     | Quit

@@ -81,7 +81,7 @@ class SpokenGrammar:
         tags = self._words.known(languages)
         cards = [phrase for card in expected.cards for phrase in self._card(card, tags)]
         blocks = (
-            self._options(expected, tags),
+            [*self._options(expected, tags), *self._asked(expected.asked, tags)],
             self._on_table(expected, tags),
             [
                 said
@@ -109,6 +109,25 @@ class SpokenGrammar:
             words = self._words.as_said(option.text, option.language, tags)
             made += [_phrase(words, option.intent)] if words else []
         return made
+
+    def _asked(self, asked: Sequence[Intent], tags: tuple[str, ...]) -> Iterator[Phrase]:
+        """List the short answers to which of several was meant.
+
+        Those are "the first", and of two places the letter or the number in which they differ.
+        """
+        held: list[dict[str, str]] = []
+        for number, intent in enumerate(asked, 1):
+            parts = {"ordinal": str(number)}
+            if isinstance(intent, FlipAt) and isinstance(intent.place, NamedPlace):
+                parts |= {"letter": intent.place.letters, "number": str(intent.place.number)}
+            held.append(parts)
+        for intent, parts in zip(asked, held, strict=True):
+            for form, value in parts.items():
+                if [other.get(form) for other in held].count(value) > 1:
+                    continue
+                for tag in tags:
+                    for words in self._words.fill(f"which-{form}", {form: value}, tag):
+                        yield _phrase(words, intent)
 
     def _command(self, name: str, tags: tuple[str, ...]) -> tuple[Phrase, ...]:
         made = self._commands.get((name, tags))

@@ -15,6 +15,7 @@ from voice_memory.announce.model import (
     Message,
     PlaceName,
     PlaceText,
+    Said,
     SeatName,
     Term,
     WordForm,
@@ -27,6 +28,7 @@ from voice_memory.l10n.catalogue import Catalogue, Number
 from voice_memory.l10n.language import FALLBACK, Language, Speech
 from voice_memory.l10n.numerals import shown
 from voice_memory.l10n.segments import marked
+from voice_memory.l10n.transliterate import transliterated
 from voice_memory.l10n.words import LEARNT, NO_CHOICES, SOUND_PREFIX, load_words
 from voice_memory.settings import Verbosity
 
@@ -109,6 +111,9 @@ class Wording:
             case PlaceText(text):
                 # While it is being spelt there is only a letter.
                 return self._letters(text) if text.isalpha() else _clean(text)
+            case Said(text):
+                is_native = self._speech is not None or self._language.tag != f"{LEARNT}-Latn"
+                return _OURS + _clean(text if is_native else transliterated(text))
             case Decimal():
                 return self._decimal(arg, verbosity)
             case Letters(text):
@@ -231,6 +236,11 @@ class Wording:
         if seat.name:
             return _clean(seat.name)
         number = {"number": self._number(seat.number)} if seat.number else {}
+        if seat.character:
+            name = self._text(seat.character, verbosity)
+            return (
+                self._text("character-numbered", verbosity, name=name, **number) if number else name
+            )
         match seat.is_human, bool(number):
             case True, True:
                 identifier = "seat-person"

@@ -7,7 +7,9 @@ from voice_memory.engine.layout import Slot
 from voice_memory.engine.state import View
 from voice_memory.intents.model import Query
 
-ABOUT_THE_TABLE = frozenset({Query.WHERE, Query.SCORES, Query.WHOSE_TURN, Query.ROW, Query.COLUMN})
+ABOUT_THE_TABLE = frozenset(
+    {Query.WHERE, Query.SCORES, Query.WHOSE_TURN, Query.ROW, Query.COLUMN, Query.NUMBERS}
+)
 """Questions that what lies on the table answers."""
 
 
@@ -22,5 +24,7 @@ def about_the_table(teller: Teller, view: View, here: Slot, query: Query) -> Ann
             return describe.row(teller, view, here)
         case Query.COLUMN:
             return describe.column(teller, view, here)
+        case Query.NUMBERS:
+            return describe.numbers(teller, here)
         case _:
             return describe.whose_turn(teller, view)

@@ -36,6 +36,7 @@ from voice_memory.intents.model import (
     Query,
     StartGoTo,
     Type,
+    Undo,
 )
 from voice_memory.session.cursor import Cursor
 from voice_memory.session.effects import Effect, Incoming, Present, Session, Timer, TimeUp
@@ -143,7 +144,7 @@ class Blindfold:
                 return _answer(self._spelling.start_spelling())
             case Enter() | GoOn() if self._called is not None:
                 return self._turned(self._called)
-            case Back() if self._called is not None:
+            case Back() | Undo() if self._called is not None:
                 self._called = None
                 return self._name_a_place()
             case Enter() | GoOn() | Back() | Move() | Jump() | Ask(Query.WHERE):

@@ -13,11 +13,11 @@ from voice_memory.announce.model import Announcement, Kind, Message, answer, mes
 from voice_memory.intents.board import SetBoard
 from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
+from voice_memory.intents.lesson import Explain
 from voice_memory.intents.model import (
     Adjust,
     Ask,
     Dial,
-    Explain,
     History,
     Hush,
     Query,
@@ -32,16 +32,20 @@ from voice_memory.intents.model import (
     TellInOther,
     Turning,
     TypeCommand,
+    Undo,
 )
+from voice_memory.intents.opponents import SetAdapts, SetManners
 from voice_memory.session.board_settings import board_changed, tell_board
 from voice_memory.session.effects import (
     Change,
     Effect,
     Forward,
     Incoming,
+    Listened,
     OpenCommandLine,
     Present,
     Session,
+    SpeechFinished,
     TurnPart,
 )
 from voice_memory.session.expecting import ANYWHERE
@@ -73,6 +77,8 @@ Setting = (
     | SetSounds
     | SetMicrophone
     | SetBoard
+    | SetManners
+    | SetAdapts
 )
 
 
@@ -94,6 +100,8 @@ class Console:
         self._inner = inner
         self._next_language = next_language
         self._before = before
+        self._unset: tuple[Settings, Setting] | None = None
+        """The settings before the last change, and that change, while nothing else was done."""
         self._said: list[Announcement] = []
         self._at = 0
         self.tell_ear: Callable[[], Message | None] = lambda: None
@@ -145,8 +153,12 @@ class Console:
                 | SetSounds()
                 | SetMicrophone()
                 | SetBoard()
+                | SetManners()
+                | SetAdapts()
             ):
                 return self._set(incoming)
+            case Undo() if self._unset is not None:
+                return self._take_back(*self._unset)
             case Ask(Query.WHERE):
                 return self._noted(self._with_ear(self._inner.handle(incoming)))
             case Hush():
@@ -162,6 +174,8 @@ class Console:
             case TypeCommand():
                 return [OpenCommandLine(), *self._noted([Present(notice(message("type-command")))])]
             case _:
+                if not isinstance(incoming, SpeechFinished | Listened):
+                    self._unset = None
                 return self._noted(self._inner.handle(incoming))
 
     def _with_ear(self, effects: Sequence[Effect]) -> Sequence[Effect]:
@@ -224,7 +238,15 @@ class Console:
     # Settings
 
     def _set(self, setting: Setting) -> Sequence[Effect]:
+        self._unset = self.settings, setting
         self.settings = _changed(self.settings, setting, self._next_language)
+        return self._with_set(setting)
+
+    def _take_back(self, before: Settings, setting: Setting) -> Sequence[Effect]:
+        self.settings, self._unset = before, None
+        return self._with_set(setting)
+
+    def _with_set(self, setting: Setting) -> Sequence[Effect]:
         told = notice(tell_setting(self.settings, setting))
         return self._noted([Change(self.settings), Present(told, cut=True)])
 
@@ -250,6 +272,10 @@ def tell_setting(settings: Settings, setting: Setting) -> Message:
             return message(f"microphone-{settings.microphone}")
         case SetBoard(part):
             return tell_board(settings, part)
+        case SetManners():
+            return message("manners-on" if settings.manners else "manners-off")
+        case SetAdapts():
+            return message("adapts-on" if settings.adapts else "adapts-off")
         case _:
             assert_never(setting)
 
@@ -277,6 +303,10 @@ def _changed(settings: Settings, setting: Setting, next_language: Callable[[str]
             return replace(settings, microphone=Microphone(following))
         case SetBoard(part):
             return board_changed(settings, part)
+        case SetManners(on):
+            return replace(settings, manners=not settings.manners if on is None else on)
+        case SetAdapts(on):
+            return replace(settings, adapts=not settings.adapts if on is None else on)
         case _:
             assert_never(setting)
 

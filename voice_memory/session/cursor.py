@@ -1,5 +1,7 @@
 """The cursor on the table: arrows, jumps, and places spelt letter by letter."""
 
+from collections.abc import Callable
+
 from voice_memory.announce import describe
 from voice_memory.announce.announcer import Teller
 from voice_memory.announce.model import Announcement, PlaceText, answer, message
@@ -9,6 +11,7 @@ from voice_memory.engine.state import View
 from voice_memory.intents.model import (
     AtLandmark,
     Back,
+    Before,
     Choose,
     Enter,
     Jump,
@@ -16,6 +19,7 @@ from voice_memory.intents.model import (
     PlaceRef,
     Target,
     Type,
+    Undo,
 )
 from voice_memory.intents.resolve import Found, Missing, Several, resolve_place
 
@@ -25,9 +29,14 @@ BACKSPACE = "\b"
 class Cursor:
     """Where the player is; slots that were visited are told without their landmark."""
 
-    def __init__(self, teller: Teller, slot: Slot) -> None:
+    def __init__(
+        self, teller: Teller, slot: Slot, before: Callable[[], Slot | None] = lambda: None
+    ) -> None:
+        """Begin on a slot; `before` tells what "same as before" means."""
         self.slot = slot
         self._teller = teller
+        self._before = before
+        self._came_from: Slot | None = None
         self._visited: set[Slot] = {slot}
         self._spelt: str | None = None
 
@@ -42,6 +51,9 @@ class Cursor:
 
     def find(self, place: PlaceRef) -> Slot | Announcement:
         """Find the slot that a player named, or tell why there is not just one."""
+        if isinstance(place, Before):
+            slot = self._before()
+            return answer(message("refuse-nothing-before")) if slot is None else slot
         match resolve_place(place, self._layout):
             case Found(slot):
                 return slot
@@ -55,7 +67,7 @@ class Cursor:
 
     def put(self, slot: Slot, view: View) -> Announcement:
         """Go to a slot and tell what lies there."""
-        self.slot = slot
+        self._came_from, self.slot = self.slot, slot
         first_visit = slot not in self._visited
         self._visited.add(slot)
         return describe.moved(self._teller, view, slot, first_visit=first_visit)
@@ -64,9 +76,17 @@ class Cursor:
         """Tell once more what lies here."""
         return describe.moved(self._teller, view, self.slot, first_visit=False)
 
-    def move(self, step: Move | Jump, view: View) -> Announcement:
-        """Go a step or a long way; at the border stay and say so."""
-        if isinstance(step, Move):
+    def rest(self, slot: Slot) -> None:
+        """Stand where a card was turned: there is no way back from that."""
+        self._came_from, self.slot = None, slot
+
+    def move(self, step: Move | Jump | Undo, view: View) -> Announcement:
+        """Go a step or a long way, or back to before; at the border stay and say so."""
+        if isinstance(step, Undo):
+            if self._came_from is None:
+                return answer(message("undo-nothing"))
+            found: Slot | None = self._came_from
+        elif isinstance(step, Move):
             found = self._layout.neighbour(self.slot, step.direction)
         else:
             found = self._target(step.target, view)

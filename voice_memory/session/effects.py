@@ -17,8 +17,10 @@ from voice_memory.engine.actions import Action
 from voice_memory.engine.cards import Side
 from voice_memory.engine.events import GameOver
 from voice_memory.intents.expected import Expected
+from voice_memory.intents.heard import Heard
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.model import Intent
+from voice_memory.session.decide import Decision
 from voice_memory.settings import Settings
 
 if TYPE_CHECKING:
@@ -112,6 +114,12 @@ class Leave(Struct, frozen=True, gc=False):
     outcome: str = ""
 
 
+class Decided(Struct, frozen=True, gc=False):
+    """Tell what was decided on what was heard: for a report, nothing is to be done."""
+
+    decision: Decision
+
+
 Effect = (
     Present
     | Keep
@@ -123,8 +131,18 @@ Effect = (
     | TurnPart
     | OpenCommandLine
     | Forward
+    | Decided
     | Leave
 )
+
+
+def cutting(effects: Sequence[Effect]) -> Sequence[Effect]:
+    """Let the first announcement cut off what is being said; all after it are to be heard."""
+    for number, effect in enumerate(effects):
+        if isinstance(effect, Present):
+            cut = Present(effect.announcement, cut=True)
+            return [*effects[:number], cut, *effects[number + 1 :]]
+    return effects
 
 
 class TimeUp(Struct, frozen=True, gc=False):
@@ -149,7 +167,22 @@ class Typed(Struct, frozen=True, gc=False):
     text: str
 
 
-Incoming = Intent | TimeUp | SpeechFinished | ResultKept | Typed
+class Listened(Struct, frozen=True, gc=False):
+    """Something was said to the game.
+
+    Attributes:
+        heard: What it may have been.
+        told: What the game said that could still be heard then; each text with its numbers in
+            words, as it is spoken.
+        wanted: Whether the player made the game listen; hands-free much is not meant for it.
+    """
+
+    heard: Heard
+    told: tuple[str, ...] = ()
+    wanted: bool = True
+
+
+Incoming = Intent | TimeUp | SpeechFinished | ResultKept | Typed | Listened
 
 
 class Session(Protocol):

@@ -9,6 +9,7 @@ from voice_memory.engine.state import Phase, View
 from voice_memory.intents.board import SetBoard
 from voice_memory.intents.commands import COMMANDS
 from voice_memory.intents.expected import Expected, Option, Table
+from voice_memory.intents.lesson import Recalled
 from voice_memory.intents.model import (
     Adjust,
     Ask,
@@ -28,7 +29,6 @@ from voice_memory.intents.model import (
     Query,
     Quit,
     ReadOn,
-    Recalled,
     SetBraille,
     SetLanguage,
     SetMicrophone,
@@ -43,6 +43,7 @@ from voice_memory.intents.model import (
     Undo,
     YesNo,
 )
+from voice_memory.intents.opponents import SetAdapts, SetManners
 
 _SIGNS = re.compile(r"[.,:;/?!()।…—]+")
 
@@ -59,7 +60,7 @@ def named(*wanted: Intent | type) -> tuple[str, ...]:
 
 ANYWHERE = named(
     *(Adjust, SetVerbosity, SetLanguage, SetVoice, SetBraille, SetSpace, SetSounds, SetMicrophone),
-    SetBoard,
+    *(SetBoard, SetManners, SetAdapts),
     *(Ask(Query.AGAIN), History, TellInOther, ReadOn, TypeCommand, Listen, Hush, Undo),
 )
 """In every session, because a console answers it."""

@@ -14,8 +14,8 @@ from voice_memory.engine.cards import Side
 from voice_memory.engine.layout import Direction
 from voice_memory.intents.expected import Expected, Option
 from voice_memory.intents.keymap import KeyContext
+from voice_memory.intents.lesson import Answer, Recalled
 from voice_memory.intents.model import (
-    Answer,
     Ask,
     Back,
     Choose,
@@ -25,7 +25,6 @@ from voice_memory.intents.model import (
     NotUnderstood,
     Query,
     Quit,
-    Recalled,
     Type,
     YesNo,
 )

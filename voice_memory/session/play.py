@@ -42,6 +42,7 @@ from voice_memory.intents.model import (
     Quit,
     StartGoTo,
     Type,
+    Undo,
     YesNo,
 )
 from voice_memory.session import youngest
@@ -60,8 +61,10 @@ from voice_memory.session.effects import (
     StopTimer,
     Timer,
     TimeUp,
+    cutting,
 )
 from voice_memory.session.expecting import ASKED, expected_game
+from voice_memory.session.manners import Manners
 from voice_memory.session.progress import Progress
 
 HELP_PAGES = 5
@@ -80,16 +83,19 @@ class Play:
         at_once: bool = False,
         resumed: bool = False,
         is_kept: bool = True,
+        has_characters: bool = False,
     ) -> None:
         """Sit down at a table; `past` are the events that led to `state`.
 
         `is_kept` tells whether somebody carries out `Keep`, so that the game can go on later.
+        Computer players have names and manners where it `has_characters`.
         """
         self.game = Progress(state, rng, past)
         people = self.game.people
         you = people[0] if len(people) == 1 else None
-        self.teller = Teller(state.table, you, is_paced=not at_once)
-        self.cursor = Cursor(self.teller, self.game.touched)
+        self.teller = Teller(state.table, you, is_paced=not at_once, has_characters=has_characters)
+        self._manners = Manners(state.table, past) if has_characters else None
+        self.cursor = Cursor(self.teller, self.game.touched, self.game.turned_before)
         self._at_once = at_once
         self._resumed = resumed
         self._is_kept = is_kept
@@ -142,6 +148,7 @@ class Play:
             told = opening.resumed(self.teller, self.view, here, last)
         else:
             told = opening.start(self.teller, self.view, here)
+            told = self._manners.at_start(told, self.teller) if self._manners else told
         return [Present(told), *self._play_at_once(), *self._timers()]
 
     def handle(self, incoming: Incoming) -> Sequence[Effect]:
@@ -160,7 +167,7 @@ class Play:
             case ResultKept(records):
                 return [Present(describe.records(records))] if records else []
             case _:
-                return _cutting(self._handle_intent(incoming))
+                return cutting(self._handle_intent(incoming))
 
     def _handle_intent(self, incoming: Incoming) -> Sequence[Effect]:
         if self._asked:
@@ -184,7 +191,7 @@ class Play:
                 return self._enter()
             case GoOn():
                 return self._go_on()
-            case Move() | Jump():
+            case Move() | Jump() | Undo():
                 return _answer(self.cursor.move(incoming, self.view))
             case FlipAt(place) | GoTo(place):
                 # A place that is said after "go to" is gone to.
@@ -314,7 +321,7 @@ class Play:
         return self._carry_out(action)
 
     def _carry_out(self, action: Flip) -> Sequence[Effect]:
-        self.cursor.slot = action.slot
+        self.cursor.rest(action.slot)
         told = self._tell(self.game.apply(action))
         return [Keep(action), *told, *self._play_at_once(), *self._timers()]
 
@@ -327,6 +334,8 @@ class Play:
 
     def _tell(self, events: Sequence[Event]) -> list[Effect]:
         told = tell_events(self.teller, events, self.view)
+        if self._manners:
+            told = self._manners.after(events, told, self.teller)
         if self.game.is_computers_turn and not self._at_once:
             told = replace(told, messages=(*told.messages, message("press-to-go-on")))
         if self.is_over:
@@ -384,12 +393,3 @@ class Play:
 
 def _answer(announcement: Announcement) -> list[Effect]:
     return [Present(announcement)]
-
-
-def _cutting(effects: Sequence[Effect]) -> Sequence[Effect]:
-    """Let the first announcement cut off what is being said; all after it are to be heard."""
-    for number, effect in enumerate(effects):
-        if isinstance(effect, Present):
-            cutting = Present(effect.announcement, cut=True)
-            return [*effects[:number], cutting, *effects[number + 1 :]]
-    return effects

@@ -86,6 +86,11 @@ class Progress:
                 break
         return actions, events
 
+    def turned_before(self) -> Slot | None:
+        """Find the card that was turned last of those that lie face down again."""
+        turned = self.last_turn.cards if self.last_turn else ()
+        return next((slot for slot, _ in reversed(turned) if self.view.is_down(slot)), None)
+
     def card_by_lot(self) -> Slot:
         """Draw one of the cards that may be turned up now."""
         seen = self.view

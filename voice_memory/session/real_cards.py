@@ -18,6 +18,7 @@ from voice_memory.engine.state import Phase, View
 from voice_memory.intents import model as said
 from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
+from voice_memory.intents.lesson import Answer
 from voice_memory.intents.model import Ask, CardWords, PlaceRef, Query
 from voice_memory.session import youngest
 from voice_memory.session.answers import ABOUT_THE_TABLE, about_the_table
@@ -58,7 +59,7 @@ class RealCards:
         """Sit down at a table; `is_kept` tells whether somebody carries out `Keep`."""
         seats = game.table.seats
         self.table = RealTable(game, 0 if len(seats) == 1 else None)
-        self.cursor = Cursor(self.table.teller, 0)
+        self.cursor = Cursor(self.table.teller, 0, self.table.turned_before)
         self._names = Names(game.table.rules, nearest)
         self._resumed = resumed
         self._is_kept = is_kept
@@ -194,7 +195,7 @@ class RealCards:
                 return table.choose(number)
             case said.Choose(number):
                 return self._name(self._names.numbered(number))
-            case Typed(text) | said.Answer(text):
+            case Typed(text) | Answer(text):
                 return self._take_typed(text)
             case said.ReportAt(place, words):
                 return self._at(place, lambda slot: self._report_at(slot, words))
@@ -209,7 +210,8 @@ class RealCards:
             case said.SwapCards(one, other):
                 return self._at_both(one, other, table.swap)
             case said.Undo():
-                return self._ask_undo()
+                is_called = table.called is not None and table.doubt is None
+                return table.give_up() if is_called else self._ask_undo()
             case said.TellTable():
                 return _answer(real.gaps(table.teller, self.view))
             case _:

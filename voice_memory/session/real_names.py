@@ -8,7 +8,8 @@ from voice_memory.engine.cards import RANKS, Colour, Joker, Picture, PlayingCard
 from voice_memory.engine.real_faces import Face, is_enough, possible_cards
 from voice_memory.engine.rules import Rules
 from voice_memory.intents.expected import Option
-from voice_memory.intents.model import Answer, CardWords
+from voice_memory.intents.lesson import Answer
+from voice_memory.intents.model import CardWords
 from voice_memory.intents.resolve_card import (
     completed,
     nameable,

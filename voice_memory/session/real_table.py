@@ -94,6 +94,12 @@ class RealTable:
         """Count the ways in which a doubt can be put right."""
         return len(self._ways) if self.doubt is not None else 0
 
+    def turned_before(self) -> Slot | None:
+        """Find the card that was turned last of those that lie face down again."""
+        turned = self.game.last_turn.things if self.game.last_turn else ()
+        slots = (self.game.slot_of(thing) for thing in reversed(turned))
+        return next((slot for slot in slots if self.view.is_down(slot)), None)
+
     # Turns
 
     def call(self, slot: Slot) -> list[Effect]:

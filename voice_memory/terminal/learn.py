@@ -13,7 +13,8 @@ from voice_memory.engine.events import CardRevealed, Event, PairMissed
 from voice_memory.engine.layout import Slot
 from voice_memory.engine.state import GameState
 from voice_memory.errors import StoreError
-from voice_memory.intents.model import Explain, Intent, NotUnderstood
+from voice_memory.intents.lesson import Explain
+from voice_memory.intents.model import Intent, NotUnderstood
 from voice_memory.l10n.spelling import Judge, Verdict
 from voice_memory.l10n.words import load_words, spoken_words
 from voice_memory.session.effects import Grade, Session

@@ -1,0 +1,189 @@
+"""What is done with what was heard: acted on, asked, said again, or passed over.
+
+Laws:
+
+- Acted on is only what is near and clearly ahead of everything else.
+- What cannot be taken back, and what helpers report, waits for a yes however near it is.
+- What resembles the sentence that was just spoken is never acted on.
+
+Distances are those of `intents.heard`. The limits come from recordings of synthetic voices in
+noise and of people's digits and Nepali sentences (docs/adr/0011-the-ear.md).
+"""
+
+import unicodedata
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from voice_memory.intents.heard import Heard, Hypothesis, Phrase
+from voice_memory.intents.model import Intent, YesNo
+
+NEAR = 0.30
+"""At most this far, a phrase is acted on."""
+DOUBTFUL = 0.45
+"""At most this far, a phrase is asked about."""
+FAR = 0.60
+"""At most this far, it was meant for the game, and is asked for again."""
+MARGIN = 0.04
+"""Less than this between two, nobody can tell which it was."""
+MOST_CHOICES = 3
+"""More would not be listened to; the right one is nearly always among them."""
+TRIES = 1
+"""How often one is asked to say something again, before a key is offered."""
+_ECHO = 0.7
+"""So much of what was heard is in a sentence that was just spoken, when it is that sentence."""
+_SENTENCE = 3
+"""Fewer words are no sentence: they may well be an answer."""
+
+
+class Verdict(StrEnum):
+    """What to do."""
+
+    ACT = "act"
+    WHICH = "which"
+    CONFIRM = "confirm"
+    RETRY = "retry"
+    KEY = "key"
+    IGNORE = "ignore"
+
+
+class Why(StrEnum):
+    """What a verdict rests on."""
+
+    NEAR = "near"
+    TIE = "tie"
+    DOUBTFUL = "doubtful"
+    GRAVE = "grave"
+    UNSURE = "unsure"
+    FAR = "far"
+    NOTHING = "nothing"
+    OWN_VOICE = "own-voice"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A verdict, its reason, and the phrases it is about, the likeliest first.
+
+    They are of different intents: one to act on or to confirm, two or three to choose from, and
+    at most the likeliest of what was not understood.
+    """
+
+    verdict: Verdict
+    why: Why
+    phrases: tuple[Phrase, ...] = ()
+
+    @property
+    def intents(self) -> tuple[Intent, ...]:
+        """Give what the phrases mean."""
+        return tuple(phrase.intent for phrase in self.phrases)
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What else a decision rests on.
+
+    Attributes:
+        grave: What always waits for a yes.
+        asked: What was just asked about; an answer need not be as near as a command.
+        refused: What was just denied, and is not meant again.
+        told: What the game said that could still be heard, each text in words.
+        tries: How often in a row something was not understood.
+        wanted: Whether the player made the game listen, and so waits for an answer.
+    """
+
+    grave: frozenset[Intent] = frozenset()
+    asked: tuple[Intent, ...] = ()
+    refused: frozenset[Intent] = frozenset()
+    told: tuple[str, ...] = ()
+    tries: int = 0
+    wanted: bool = True
+
+
+_PLAIN = Situation()
+
+
+def decide(heard: Heard, situation: Situation = _PLAIN) -> Decision:
+    """Decide what to do with what was heard.
+
+    >>> from voice_memory.intents.model import Choose
+    >>> two = Phrase("two", ("en",), Choose(2))
+    >>> decide(Heard([Hypothesis(two, 0.1)])).verdict, decide(Heard([Hypothesis(two, 0.4)])).verdict
+    (<Verdict.ACT: 'act'>, <Verdict.CONFIRM: 'confirm'>)
+    """
+    found = _of_each_intent(heard.hypotheses, situation.refused)
+    if not found or found[0].distance > FAR:
+        return _not_understood(situation, Why.NOTHING, ())
+    best = found[0]
+    phrases = (best.phrase,)
+    is_echo = any(_is_echo(text, situation.told) for text in (heard.words, best.phrase.words))
+    if is_echo and best.phrase.intent not in situation.asked:
+        return Decision(Verdict.IGNORE, Why.OWN_VOICE, phrases)
+    if best.distance > DOUBTFUL:
+        return _not_understood(situation, Why.FAR, phrases)
+    level = [each.phrase for each in found if _is_level(each, best)]
+    if len(level) > 1:
+        return _among(tuple(level[:MOST_CHOICES]), situation)
+    return _alone(best, heard, situation)
+
+
+def _of_each_intent(
+    hypotheses: Sequence[Hypothesis], refused: frozenset[Intent]
+) -> list[Hypothesis]:
+    """Take the nearest phrase of each intent, the nearest first."""
+    nearest: dict[Intent, Hypothesis] = {}
+    for each in sorted(hypotheses, key=lambda hypothesis: hypothesis.distance):
+        if each.phrase.intent not in refused:
+            nearest.setdefault(each.phrase.intent, each)
+    return list(nearest.values())
+
+
+def _is_level(one: Hypothesis, best: Hypothesis) -> bool:
+    return one.distance - best.distance < MARGIN and one.distance <= DOUBTFUL
+
+
+def _among(phrases: tuple[Phrase, ...], situation: Situation) -> Decision:
+    if any(isinstance(phrase.intent, YesNo) for phrase in phrases):
+        # Nobody can be asked whether yes or no was said.
+        return _not_understood(situation, Why.TIE, phrases)
+    return Decision(Verdict.WHICH, Why.TIE, phrases)
+
+
+def _alone(best: Hypothesis, heard: Heard, situation: Situation) -> Decision:
+    phrases, intent = (best.phrase,), best.phrase.intent
+    is_answer = isinstance(intent, YesNo)
+    if best.distance > NEAR and is_answer:
+        return _not_understood(situation, Why.DOUBTFUL, phrases)
+    if intent in situation.grave:
+        return Decision(Verdict.CONFIRM, Why.GRAVE, phrases)
+    if best.distance > NEAR and intent not in situation.asked:
+        return Decision(Verdict.CONFIRM, Why.DOUBTFUL, phrases)
+    if any(_is_told(best.phrase.words, told) for told in situation.told) and not is_answer:
+        return Decision(Verdict.CONFIRM, Why.OWN_VOICE, phrases)
+    if not (heard.sure or is_answer or intent in situation.asked):
+        return Decision(Verdict.CONFIRM, Why.UNSURE, phrases)
+    return Decision(Verdict.ACT, Why.NEAR, phrases)
+
+
+def _not_understood(situation: Situation, why: Why, phrases: tuple[Phrase, ...]) -> Decision:
+    if why is Why.NOTHING and not situation.wanted:
+        return Decision(Verdict.IGNORE, why)
+    return Decision(Verdict.RETRY if situation.tries < TRIES else Verdict.KEY, why, phrases)
+
+
+def _is_echo(heard: str, told: Sequence[str]) -> bool:
+    """Tell whether what was heard is a sentence, or much of one, that the game has spoken."""
+    words = _words(heard)
+    return len(words) >= _SENTENCE and any(
+        (Counter(words) & Counter(_words(text))).total() >= _ECHO * len(words) for text in told
+    )
+
+
+def _is_told(phrase: str, told: str) -> bool:
+    """Tell whether a phrase is all that a text says."""
+    return _words(phrase) == _words(told)
+
+
+def _words(text: str) -> list[str]:
+    kept = (sign if unicodedata.category(sign)[0] in "LMN" else " " for sign in text.casefold())
+    return "".join(kept).split()

@@ -1,0 +1,320 @@
+"""A session that is spoken to: what was heard is decided on, and asked about where in doubt.
+
+It wraps a session and stands inside the console, which carries out what it forwards.
+
+Laws:
+
+- A question is open until it is answered, denied, or something else is said or pressed.
+- What a question is about is done on a yes, or on its own name where several were named.
+- What is asked is asked in few words: the microphone is closed meanwhile.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from voice_memory.announce.model import (
+    Announcement,
+    Arg,
+    Kind,
+    Letters,
+    ListOf,
+    Message,
+    PlaceText,
+    Said,
+    Term,
+    message,
+)
+from voice_memory.intents.commands import COMMANDS
+from voice_memory.intents.expected import Expected
+from voice_memory.intents.heard import Phrase
+from voice_memory.intents.keymap import KeyContext, Keymap
+from voice_memory.intents.model import (
+    Ask,
+    AtLandmark,
+    Back,
+    Choose,
+    Enter,
+    FlipAt,
+    GoOn,
+    GoTo,
+    Intent,
+    Meant,
+    NamedPlace,
+    NotUnderstood,
+    Query,
+    Type,
+    Undo,
+    YesNo,
+)
+from voice_memory.session.console import Setting
+from voice_memory.session.decide import TRIES, Decision, Situation, Verdict, decide
+from voice_memory.session.effects import (
+    Decided,
+    Effect,
+    Forward,
+    Incoming,
+    Keep,
+    Listened,
+    Present,
+    ResultKept,
+    Session,
+    SpeechFinished,
+    TimeUp,
+)
+from voice_memory.session.expecting import ASKED
+
+_NO = "no"
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """What was asked about: one phrase to confirm, or several to choose from."""
+
+    phrases: tuple[Phrase, ...]
+    is_numbered: bool = False
+
+    @property
+    def intents(self) -> tuple[Intent, ...]:
+        return tuple(phrase.intent for phrase in self.phrases)
+
+
+class Hearing:
+    """A session with ears. `keymap` tells which key does what was not understood."""
+
+    def __init__(self, inner: Session, keymap: Keymap) -> None:
+        self._inner = inner
+        self._keymap = keymap
+        self._question: _Question | None = None
+        self._refused: frozenset[Intent] = frozenset()
+        self._tries = 0
+        self._forwarded: list[Incoming] = []
+        self._done: Intent | None = None
+        """What was done last because it was heard."""
+        self._is_kept = False
+        """Whether that changed the game."""
+
+    @property
+    def context(self) -> KeyContext:
+        """Tell what single keys mean now."""
+        return KeyContext.QUESTION if self._question else self._inner.context
+
+    def takes(self, text: str) -> bool:
+        """Tell whether a typed line is taken as it stands."""
+        return not self._question and self._inner.takes(text)
+
+    def expected(self) -> Expected:
+        """Tell what may be said now: while something is asked, its answers too."""
+        inner = self._inner.expected()
+        question, corrects = self._question, self._done is not None
+        if question is None:
+            commands = (*inner.commands, _NO) if corrects else inner.commands
+            return replace(inner, commands=commands, corrects=corrects)
+        several = question.intents if len(question.phrases) > 1 else ()
+        commands = (*ASKED, *inner.commands)
+        return replace(inner, commands=commands, asked=several, corrects=True)
+
+    def start(self) -> Sequence[Effect]:
+        """Begin."""
+        return self._inner.start()
+
+    def handle(self, incoming: Incoming) -> Sequence[Effect]:
+        """Decide on what was heard; answer a question by keys; hand on the rest."""
+        match incoming:
+            case Listened():
+                return self._listened(incoming)
+            case SpeechFinished() | TimeUp() | ResultKept():
+                return self._inner.handle(incoming)
+            case Meant(intent):
+                return self._corrected(intent)
+            case _ if self._question is not None:
+                return self._pressed(self._question, incoming)
+            case _:
+                return self._hand_on(incoming)
+
+    def _hand_on(self, incoming: Incoming) -> Sequence[Effect]:
+        is_heard = any(incoming is forwarded for forwarded in self._forwarded)
+        self._forwarded = [each for each in self._forwarded if each is not incoming]
+        self._tries = 0
+        effects = self._inner.handle(incoming)
+        if not is_heard:
+            self._forget()
+            return effects
+        self._is_kept = any(isinstance(effect, Keep) for effect in effects)
+        return _naming(incoming, effects)
+
+    def _forget(self) -> None:
+        self._question, self._done, self._refused = None, None, frozenset()
+
+    # What was heard
+
+    def _listened(self, listened: Listened) -> Sequence[Effect]:
+        question = self._question
+        self._forwarded = []
+        expected = self._inner.expected()
+        situation = Situation(
+            grave=expected.grave,
+            asked=question.intents if question and len(question.phrases) > 1 else (),
+            refused=self._refused,
+            told=listened.told,
+            tries=self._tries,
+            wanted=listened.wanted,
+        )
+        decision = decide(listened.heard, situation)
+        return [Decided(decision), *self._carry_out(decision)]
+
+    def _carry_out(self, decision: Decision) -> Sequence[Effect]:
+        question = self._question
+        match decision.verdict:
+            case Verdict.IGNORE:
+                return []
+            case Verdict.RETRY | Verdict.KEY:
+                self._tries += 1
+                if question is not None and self._tries <= TRIES + 1:
+                    return _told(_asking(question))
+                self._question = None
+                return _told(self._not_understood(decision))
+            case Verdict.WHICH:
+                is_again = question is not None and set(question.intents) == set(decision.intents)
+                return self._ask(_Question(decision.phrases, is_numbered=is_again))
+            case Verdict.CONFIRM:
+                return self._ask(_Question(decision.phrases))
+            case Verdict.ACT:
+                return self._act(decision.intents[0])
+            case _:
+                assert_never(decision.verdict)
+
+    def _act(self, intent: Intent) -> Sequence[Effect]:
+        self._tries = 0
+        question = self._question
+        if question is not None and isinstance(intent, YesNo):
+            return self._answered(question, yes=intent.yes)
+        if isinstance(intent, Meant):
+            return self._corrected(intent.intent)
+        if intent == YesNo(yes=False) and not self._asks_itself:
+            return self._denied()
+        return self._do(intent)
+
+    def _denied(self) -> Sequence[Effect]:
+        """Take a no to what was just done."""
+        done, is_kept = self._done, self._is_kept
+        if is_kept:
+            return _told(message("hear-too-late"))
+        if done is None or isinstance(done, Ask):
+            return _told(message("hear-what"))
+        return self._do(Undo())
+
+    @property
+    def _asks_itself(self) -> bool:
+        """Tell whether the session takes a no for an answer."""
+        return _NO in self._inner.expected().commands
+
+    def _do(self, intent: Intent) -> Sequence[Effect]:
+        self._question, self._refused = None, frozenset()
+        self._done, self._is_kept = intent, False
+        self._forwarded.append(intent)
+        return [Forward(intent)]
+
+    def _corrected(self, intent: Intent) -> Sequence[Effect]:
+        """Do what was meant in the place of what was done, unless that turned a card."""
+        done = self._done if self._question is None else None
+        if done is not None and self._is_kept:
+            return _told(message("hear-too-late"))
+        undone = [Undo()] if isinstance(done, Setting) else []
+        self._forwarded += undone
+        return [*map(Forward, undone), *self._do(intent)]
+
+    # Questions
+
+    def _ask(self, question: _Question) -> Sequence[Effect]:
+        self._question = question
+        return _told(_asking(question))
+
+    def _answered(self, question: _Question, *, yes: bool) -> Sequence[Effect]:
+        if yes and len(question.phrases) == 1:
+            return self._do(question.intents[0])
+        if yes:
+            return self._ask(replace(question, is_numbered=True))
+        self._question, self._done = None, None
+        self._refused = frozenset(question.intents)
+        return _told(message("hear-what"))
+
+    def _pressed(self, question: _Question, incoming: Incoming) -> Sequence[Effect]:
+        """Take a key, or what was typed, while something is asked."""
+        several = len(question.phrases) > 1
+        match incoming:
+            case YesNo(yes):
+                return self._answered(question, yes=yes)
+            case Back():
+                return self._answered(question, yes=False)
+            case Enter() | GoOn() if not several:
+                return self._answered(question, yes=True)
+            case Choose(number) if several and 1 <= number <= len(question.phrases):
+                return self._do(question.intents[number - 1])
+            case Ask(Query.HELP):
+                keys = message("hear-help-which" if several else "hear-help-confirm")
+                return _told(_asking(question), keys)
+            case Enter() | GoOn() | Choose() | NotUnderstood() | Type():
+                return _told(_asking(question))
+            case _:
+                return self._hand_on(incoming)
+
+    # Words
+
+    def _not_understood(self, decision: Decision) -> Message:
+        """Ask for it again, or tell the key that does what was likeliest meant."""
+        if decision.verdict is Verdict.RETRY:
+            return message("hear-again")
+        intent = decision.intents[0] if decision.phrases else None
+        if self._inner.context is KeyContext.PLAY and isinstance(intent, FlipAt | GoTo):
+            return message("hear-key-place")
+        keys = self._keymap.bindings(self._inner.context)
+        fitting = (key for key, name in keys.items() if intent and COMMANDS[name] == intent)
+        key = next((key for key in fitting if len(key) == 1 and key.islower()), None)
+        if key is None:
+            return message("hear-keys")
+        return message("hear-key", key=Letters(key), what=_what(decision.phrases[0]))
+
+
+def _asking(question: _Question) -> Message:
+    """Ask about one phrase or several; with numbers where names alone did not help."""
+    whats = [_what(phrase) for phrase in question.phrases]
+    if len(whats) == 1:
+        return message("hear-confirm", what=whats[0])
+    if not question.is_numbered:
+        return message("hear-which", choices=ListOf(tuple(whats), "or"))
+    numbered = [
+        message("hear-numbered", number=number, what=what) for number, what in enumerate(whats, 1)
+    ]
+    return message("hear-which", choices=ListOf(tuple(numbered), "or"))
+
+
+def _what(phrase: Phrase) -> Arg:
+    """Tell what a phrase means: a place by its name, anything else as it is said."""
+    intent = phrase.intent.intent if isinstance(phrase.intent, Meant) else phrase.intent
+    match intent:
+        case FlipAt(NamedPlace(letters, number)):
+            return PlaceText(f"{letters}{number}")
+        case FlipAt(AtLandmark(landmark)):
+            return Term(f"landmark-{landmark}")
+        case _:
+            return Said(phrase.words)
+
+
+def _naming(done: Incoming, effects: Sequence[Effect]) -> Sequence[Effect]:
+    """Name the place of a card that was turned, where few words are told of it."""
+    if not isinstance(done, FlipAt) or not isinstance(done.place, NamedPlace):
+        return effects
+    place = message("hear-place", place=PlaceText(f"{done.place.letters}{done.place.number}"))
+    at = next((at for at, effect in enumerate(effects) if isinstance(effect, Present)), None)
+    kept = [at for at, effect in enumerate(effects) if isinstance(effect, Keep)]
+    if at is None or not kept:
+        return effects
+    told = effects[at]
+    assert isinstance(told, Present)  # noqa: S101 - found as one
+    announcement = replace(told.announcement, messages=(place, *told.announcement.messages))
+    return [*effects[:at], Present(announcement, told.cut, told.other), *effects[at + 1 :]]
+
+
+def _told(*told: Message) -> list[Effect]:
+    return [Present(Announcement(told, Kind.ANSWER), cut=True)]
