@@ -6,16 +6,22 @@ from queue import Empty, SimpleQueue
 
 from voice_memory.announce.model import Announcement, Message, notice
 from voice_memory.intents.heard import Heard, Phrase
+from voice_memory.l10n.as_spoken import as_spoken
 from voice_memory.l10n.grammar import load_grammar
 from voice_memory.l10n.normalise import words as words_of
 from voice_memory.session.console import Console
-from voice_memory.session.effects import Effect
+from voice_memory.session.decide import Decision
+from voice_memory.session.effects import Effect, Listened
 from voice_memory.settings import Microphone, Voice
 from voice_memory.sound.earcons import load_tone
 from voice_memory.terminal.ear import Ear, Senses
 from voice_memory.terminal.errand import Errand
 from voice_memory.terminal.stage import Stage
+from voice_memory.terminal.transcript import Transcript
 
+ECHO_SECONDS = 4.0
+"""What is told that long before a decision can be what was heard: it takes a word, the silence
+behind it and the deciding."""
 _PATIENCE_SECONDS = 1.0
 
 
@@ -27,6 +33,7 @@ class EarLink:
         senses: What the ear is made of.
         do_soon: Has an errand done in the loop; may be called from any thread.
         tell_soon: The same for something to tell.
+        transcript: Where what was heard is written down.
     """
 
     def __init__(
@@ -36,13 +43,18 @@ class EarLink:
         *,
         do_soon: Callable[[Errand], None],
         tell_soon: Callable[[Announcement], None],
+        transcript: Transcript | None = None,
     ) -> None:
         self._stage = stage
         self._do_soon = do_soon
         self._tell_soon = tell_soon
         self._use = Microphone.OFF
         self._said = ""
-        self._read_until = 0.0
+        self._read_until = self._sounded_at = 0.0
+        self._heard: Heard | None = None
+        self._took = 0.0
+        self._transcript = transcript
+        stage.on_decided = self._write_down
         self.ear = Ear(self, senses)
 
     # What the front tells
@@ -87,23 +99,40 @@ class EarLink:
 
     def is_sounding(self) -> bool:
         """Tell whether the game speaks, or a screen reader may be doing so."""
-        return self._stage.is_speaking or time.monotonic() < self._read_until
+        now = time.monotonic()
+        if self._stage.is_speaking or now < self._read_until:
+            self._sounded_at = now
+            return True
+        return False
 
     def is_saying(self, words: str) -> bool:
         """Tell whether what is being spoken has these words in it."""
         said = " ".join(words_of(self._said))
         return f" {words} " in f" {said} "
 
-    def heard(self, heard: Heard, seconds: float) -> None:
+    def heard(self, heard: Heard, seconds: float, *, wanted: bool) -> None:
         """Have the session take what was said."""
 
         def take(console: Console) -> Sequence[Effect]:
-            if not heard.hypotheses or heard.hypotheses[0].distance > 0.3:
-                return ()
+            self._heard, self._took = heard, seconds
             self._stage.silence()
-            return console.handle(heard.hypotheses[0].phrase.intent)
+            return console.handle(Listened(heard, self._told_lately(), wanted))
 
         self._do_soon(Errand(take))
+
+    def _told_lately(self) -> tuple[str, ...]:
+        """Give what the game said last, as long as a room may still carry it."""
+        if time.monotonic() - self._sounded_at >= ECHO_SECONDS:
+            return ()
+        languages = self._stage.locale.spoken_languages
+        return as_spoken(self._said, languages)
+
+    def _write_down(self, decision: Decision) -> None:
+        if self._transcript is None or self._heard is None:
+            return
+        phrases = (phrase.words for phrase in decision.phrases)
+        done = f"{decision.verdict} ({decision.why}): {', '.join(phrases)}"
+        self._transcript.write(self._heard, self._took, done)
 
     def hushed(self) -> None:
         """Have the voice stop."""
