@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import threading
+from array import array
 from typing import TYPE_CHECKING
 
 import pytest
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 ENGLISH = Voice("en-gb")
 NEPALI = Voice("ne")
 # Minutes of speech: it cannot end by itself while a test waits.
+RATE_HZ = 22050
 LONG = "red seven and black king " * 100
 PATIENCE = 20
 PLAIN_ENVIRONMENT = {
@@ -94,6 +96,43 @@ def test_a_cue_is_heard_over_speech_and_stays_when_speech_is_cut(
     mark = recorder.mark()
     recorder.wait_for_frames(mark, 11025)
     recorder.wait_until_heard(mark + 5512)
+
+
+SAW = array("h", [1000 + 100 * (index % 50) for index in range(RATE_HZ)])
+
+
+def heard_in_two_parts(server: SoundServer, mixer: Mixer, cut: int) -> list[int]:
+    """What one ear hears of a sound of which the second part was queued."""
+    recorder = server.recorder
+    recorder.wait_until_silent(recorder.mark(), 100)
+    mark = recorder.mark()
+    mixer.play_speech(Pcm(SAW[:cut].tobytes(), RATE_HZ))
+    mixer.queue_speech(Pcm(SAW[cut:].tobytes(), RATE_HZ))
+    assert mixer.speech_waiting()
+    recorder.wait_until_heard(mark)
+    recorder.wait_until_silent(mark, 100)
+    assert not mixer.speech_waiting()
+    left = recorder.samples_since(mark)[0::2]
+    sounding = [index for index, sample in enumerate(left) if sample]
+    return list(left[sounding[0] : sounding[-1] + 1])
+
+
+def test_what_is_queued_follows_sample_by_sample(sound_server: SoundServer, mixer: Mixer) -> None:
+    # A busy machine may be late with a sound anywhere, but not each time.
+    cuts = (3001, 4096, 5555, 7000, 8191)
+    assert any(heard_in_two_parts(sound_server, mixer, cut) == list(SAW) for cut in cuts)
+
+
+def test_what_waits_is_cut_with_what_plays(sound_server: SoundServer, mixer: Mixer) -> None:
+    recorder = sound_server.recorder
+    long = Espeak().render(LONG, ENGLISH)
+    mark = recorder.mark()
+    mixer.play_speech(long)
+    mixer.queue_speech(long)
+    recorder.wait_until_heard(mark)
+    mixer.stop_speech()
+    assert (mixer.speech_busy(), mixer.speech_waiting()) == (False, False)
+    recorder.wait_until_silent(mark)
 
 
 @pytest.mark.parametrize(

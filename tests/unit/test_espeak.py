@@ -14,6 +14,7 @@ import pytest
 
 from voice_memory.speech.base import SynthesiserError, Voice
 from voice_memory.speech.espeak import Espeak
+from voice_memory.speech.espeak_library import loaded
 from voice_memory.speech.respelling import load_respelling
 from voice_memory.speech.text import sentences, speakable
 
@@ -143,17 +144,35 @@ def test_a_text_is_cut_into_sentences(text: str, expected: tuple[str, ...]) -> N
     assert sentences(text) == expected
 
 
-def test_the_parts_are_the_sentences_with_pauses_between() -> None:
+def test_the_first_part_is_short_and_the_sentences_have_a_pause_between() -> None:
     espeak = Espeak()
-    first, second = espeak.render_parts("Red seven, B2. Choose another.", ENGLISH)
+    first, second, third = espeak.render_parts("Red seven, B2. Choose another.", ENGLISH)
+    assert 0.1 <= first.seconds < 0.2
     alone = espeak.render("Red seven, B2.", ENGLISH)
-    assert first.seconds > alone.seconds + 0.1
-    assert rms(first.samples[-2000:]) == 0
-    assert second.seconds == pytest.approx(
+    assert first.seconds + second.seconds > alone.seconds + 0.1
+    assert rms(second.samples[-2000:]) == 0
+    assert third.seconds == pytest.approx(
         espeak.render("Choose another.", ENGLISH).seconds, rel=0.02
     )
     whole = espeak.render("Red seven, B2. Choose another.", ENGLISH)
-    assert whole.seconds == pytest.approx(first.seconds + second.seconds, rel=0.02)
+    assert whole.seconds == pytest.approx(first.seconds + second.seconds + third.seconds, rel=0.02)
+
+
+def test_a_long_sentence_comes_in_parts_and_ends_when_nobody_wants_it() -> None:
+    sentence = "the table has sixteen cards and " * 20
+    parts = list(Espeak().render_parts(sentence, ENGLISH))
+    assert len(parts) > 5
+    assert all(1.9 < part.seconds < 2.3 for part in parts[1:-1])
+    given: list[bytes] = []
+
+    def refuse(samples: bytes) -> bool:
+        given.append(samples)
+        return False
+
+    loaded().synthesise(sentence, "en-gb", 175, 50, pause=False, take=refuse)
+    assert len(given) == 1
+    # It has not left the library in a state of its own.
+    assert len(list(Espeak().render_parts(sentence, ENGLISH))) == len(parts)
 
 
 def test_threads_do_not_mix_their_voices() -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.held_mixer import HeldMixer
 from voice_memory.announce.announcer import Teller, tell_events
 from voice_memory.announce.model import Announcement, answer, message, notice
 from voice_memory.announce.pieces import pieces
@@ -24,7 +25,6 @@ from voice_memory.l10n.locale import load_locale
 from voice_memory.settings import DEFAULTS, Space, Speaking, Verbosity
 from voice_memory.settings import Voice as Speaks
 from voice_memory.sound.base import MixerError
-from voice_memory.sound.silent import SilentMixer
 from voice_memory.speech.base import SynthesiserError, Voice
 from voice_memory.speech.spy import SpySynthesiser
 from voice_memory.terminal.stage import Stage
@@ -42,37 +42,16 @@ PATIENCE = 20
 OWN = replace(DEFAULTS, language="en", voice=Speaks.OWN, rate=900)
 
 
-class HeldMixer(SilentMixer):
-    """A mixer whose speech lasts until the test ends it."""
+class Device(HeldMixer):
+    """A mixer that a test can pull out."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.started: queue.Queue[Pcm] = queue.Queue()
-        self.volumes: list[int] = []
-        self.is_pulled = False
-        self._busy = False
-
-    def play_speech(self, pcm: Pcm) -> None:
-        super().play_speech(pcm)
-        self.volumes.append(self.speech_volume)
-        self._busy = True
-        self.started.put(pcm)
-
-    def speech_busy(self) -> bool:
-        return self._busy
-
-    def stop_speech(self) -> None:
-        super().stop_speech()
-        self._busy = False
-
-    def finish(self) -> None:
-        self._busy = False
+    is_pulled = False
 
     def lost(self) -> bool:
         return self.is_pulled
 
     def close(self) -> None:
-        self._busy = False
+        self.stop_speech()
 
 
 SHORTEST, STEP = 2000, 100
@@ -100,7 +79,7 @@ class Evening:
     """A stage with a voice, and what is heard of it."""
 
     def __init__(self, settings: Settings = OWN) -> None:
-        self.mixer = HeldMixer()
+        self.mixer = Device()
         self.synthesiser = Tone()
         self.told: queue.Queue[Message] = queue.Queue()
         self.finished: queue.Queue[None] = queue.Queue()
@@ -121,7 +100,7 @@ class Evening:
         self.closing.callback(self.voice.close)
         return self.voice
 
-    def _device(self) -> HeldMixer:
+    def _device(self) -> Device:
         if self.mixer.is_pulled:
             raise MixerError
         return self.mixer

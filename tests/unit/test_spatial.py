@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from voice_memory.pcm import Pcm
 from voice_memory.settings import Space
 from voice_memory.sound.samples import delayed, filtered, for_each_ear
-from voice_memory.sound.spatial import ears, placed
+from voice_memory.sound.spatial import ears, placed, placed_in_parts
 
 RATE_HZ = 22050
 COLUMNS = (-1.0, -1 / 3, 1 / 3, 1.0)
@@ -128,3 +128,19 @@ def test_the_ear_that_hears_less_long_ends_in_silence() -> None:
     both = for_each_ear(one, delayed(one, 1))
     assert array("h", both.samples) == array("h", [5, 0, 6, 5, 0, 6])
     assert both.channels == 2
+
+
+@given(
+    st.lists(st.integers(-32768, 32767), min_size=1, max_size=80),
+    st.lists(st.integers(0, 80), max_size=4),
+    st.floats(-1, 1),
+    st.sampled_from(Space),
+)
+def test_a_sound_in_parts_is_placed_as_the_whole_is(
+    samples: list[int], cuts: list[int], column: float, space: Space
+) -> None:
+    whole = array("h", samples)
+    bounds = [0, *sorted(min(cut, len(whole)) for cut in cuts), len(whole)]
+    parts = [Pcm(whole[a:b].tobytes(), 22050) for a, b in pairwise(bounds)]
+    made = b"".join(part.samples for part in placed_in_parts(parts, column, space))
+    assert made == placed(Pcm(whole.tobytes(), 22050), column, space).samples[: 4 * len(whole)]

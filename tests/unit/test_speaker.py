@@ -5,11 +5,13 @@ from __future__ import annotations
 import queue
 import threading
 from contextlib import ExitStack
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.held_mixer import HeldMixer
 from voice_memory.pcm import Pcm
 from voice_memory.sound.base import MixerError
 from voice_memory.sound.silent import SilentMixer
@@ -20,7 +22,7 @@ from voice_memory.speech.speaker import Speaker
 from voice_memory.speech.spy import SpySynthesiser
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from voice_memory.speech.base import SpeechOutput, Synthesiser
 
@@ -29,30 +31,6 @@ if TYPE_CHECKING:
 VOICE = Voice("en-gb", rate=900)
 # Only how long a broken test hangs; nothing waits this long when all is well.
 PATIENCE = 20
-
-
-class HeldMixer(SilentMixer):
-    """A mixer whose speech lasts until the test ends it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.started: queue.Queue[Pcm] = queue.Queue()
-        self._busy = False
-
-    def play_speech(self, pcm: Pcm) -> None:
-        super().play_speech(pcm)
-        self._busy = True
-        self.started.put(pcm)
-
-    def speech_busy(self) -> bool:
-        return self._busy
-
-    def stop_speech(self) -> None:
-        super().stop_speech()
-        self._busy = False
-
-    def finish(self) -> None:
-        self._busy = False
 
 
 class BrokenSynthesiser(SpySynthesiser):
@@ -152,6 +130,48 @@ def test_the_second_sentence_is_made_while_the_first_plays(
     assert told.done.empty()
     mixer.finish()
     assert told.next_done() == "First one. Second one."
+
+
+def test_a_part_that_comes_late_waits_for_the_end_and_is_not_queued(
+    speak: Open, mixer: HeldMixer, told: Told
+) -> None:
+    go_on = threading.Event()
+
+    class Late(SpySynthesiser):
+        def render_parts(self, text: str, voice: Voice) -> Iterator[Pcm]:
+            first, second = super().render_parts(text, voice)
+            yield replace(first, samples=first.samples[:2])
+            assert go_on.wait(PATIENCE)
+            yield second
+
+    speaker = speak(Late(), mixer)
+    say(speaker, told, "One. Two.")
+    mixer.started.get(timeout=PATIENCE)
+    go_on.set()
+    mixer.finish()
+    mixer.started.get(timeout=PATIENCE)
+    assert not mixer.speech_waiting()
+    mixer.finish()
+    assert told.next_done() == "One. Two."
+
+
+def test_the_silence_before_a_sound_is_left_out_and_that_within_it_is_not(
+    speak: Open, mixer: HeldMixer, told: Told
+) -> None:
+    class Plosive(SpySynthesiser):
+        def render_parts(self, text: str, voice: Voice) -> Iterator[Pcm]:
+            for part in super().render_parts(text, voice):
+                yield replace(part, samples=bytes(501) + b"\1" + bytes(500))
+
+    speaker = speak(Plosive(), mixer)
+    say(speaker, told, "One. Two.")
+    for _ in range(2):
+        mixer.started.get(timeout=PATIENCE)
+        mixer.finish()
+    told.next_done()
+    first, second = mixer.speech
+    assert first.samples == b"\0\1" + bytes(500)
+    assert second.samples == bytes(501) + b"\1" + bytes(500)
 
 
 def test_a_cut_drops_what_plays_and_what_waits(
@@ -314,8 +334,8 @@ def test_each_voice_that_fails_is_told_once(speak: Open, told: Told) -> None:
 def test_what_is_played_has_been_shaped_and_what_is_kept_has_not(
     speaker: Speaker, mixer: HeldMixer, spy: SpySynthesiser, told: Told
 ) -> None:
-    def click(rate_hz: int, pcm: Pcm) -> Pcm:
-        return Pcm(pcm.samples[:2], rate_hz)
+    def click(rate_hz: int, parts: Iterable[Pcm]) -> Iterator[Pcm]:
+        return (Pcm(pcm.samples[:2], rate_hz) for pcm in parts)
 
     for rate_hz in (1000, 2000):
         speaker.say(

@@ -30,15 +30,29 @@ class Mixer(Protocol):
         ...
 
     def play_speech(self, pcm: Pcm) -> None:
-        """Start a spoken sound, replacing the one that plays; cues that play get softer."""
+        """Start a spoken sound, replacing what plays or waits; cues that play get softer."""
+        ...
+
+    def queue_speech(self, pcm: Pcm) -> None:
+        """Start a spoken sound right after the one that plays, without a gap.
+
+        None may wait yet, and the one that plays must not be about to end.
+        """
+        ...
+
+    def speech_waiting(self) -> bool:
+        """Tell whether a spoken sound that was queued has not begun."""
         ...
 
     def speech_busy(self) -> bool:
-        """Tell whether the last spoken sound started still plays."""
+        """Tell whether a spoken sound plays still."""
         ...
 
     def stop_speech(self) -> None:
-        """Silence the spoken sound that plays, if any; cues go on."""
+        """Silence the spoken sound that plays, if any, and forget the one that waits.
+
+        Cues go on.
+        """
         ...
 
     def play_cue(self, pcm: Pcm) -> None:

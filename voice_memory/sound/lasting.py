@@ -72,13 +72,24 @@ class LastingMixer:
             if self._inner:
                 self._inner.play_speech(pcm)
 
+    def queue_speech(self, pcm: Pcm) -> None:
+        """Start a spoken sound after the one that plays, if it can be heard."""
+        with self._lock:
+            if self._inner:
+                self._inner.queue_speech(pcm)
+
+    def speech_waiting(self) -> bool:
+        """Tell whether a spoken sound that was queued has not begun."""
+        with self._lock:
+            return self._inner is not None and self._inner.speech_waiting()
+
     def speech_busy(self) -> bool:
-        """Tell whether the last spoken sound started still plays."""
+        """Tell whether a spoken sound plays still."""
         with self._lock:
             return self._inner is not None and self._inner.speech_busy()
 
     def stop_speech(self) -> None:
-        """Silence the spoken sound that plays, if any; cues go on."""
+        """Silence the spoken sound that plays, if any, and forget the one that waits."""
         with self._lock:
             if self._inner:
                 self._inner.stop_speech()

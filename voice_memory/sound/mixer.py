@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import math
 import os
+import sys
 import wave
 from itertools import cycle
 from typing import TYPE_CHECKING
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 _RATE_HZ = 22050
 # 11.6 ms: as long as the 512 frames at 44.1 kHz with which no gap was measured under load.
 _FRAMES = 256
+_SWITCH_SECONDS = 0.0005
 _SIGNED_16_BIT = -16
 _STEREO = 2
 _NO_CHANGES = 0
@@ -63,6 +65,9 @@ class PygameMixer:
         self._mixer, self._display, self._event = pygame.mixer, pygame.display, pygame.event
         self._removed = pygame.AUDIODEVICEREMOVED
         pygame.event.clear()
+        # SDL's thread takes Python's lock where one sound ends and another begins. Within the
+        # usual 5 ms that a busy thread may keep it, what is being played could run out.
+        sys.setswitchinterval(min(sys.getswitchinterval(), _SWITCH_SECONDS))
         pygame.mixer.set_num_channels(1 + _CUE_CHANNELS)
         self._speech = pygame.mixer.Channel(_SPEECH_CHANNEL)
         self._cues = [pygame.mixer.Channel(1 + index) for index in range(_CUE_CHANNELS)]
@@ -84,22 +89,43 @@ class PygameMixer:
         return self._is_lost
 
     def play_speech(self, pcm: Pcm) -> None:
-        """Start a spoken sound, replacing the one that plays; cues that play get softer."""
+        """Start a spoken sound, replacing what plays or waits; cues that play get softer."""
+        self.stop_speech()
+        self._speech.play(self._spoken(pcm))
+        for cue in self._cues:
+            cue.set_volume(_DUCKED)
+
+    def queue_speech(self, pcm: Pcm) -> None:
+        """Start a spoken sound right after the one that plays, without a gap.
+
+        Not where that one may end meanwhile, nor where one waits: pygame then takes the place of
+        what its other thread is about to play.
+        """
+        self._speech.queue(self._spoken(pcm))
+
+    def speech_waiting(self) -> bool:
+        """Tell whether a spoken sound that was queued has not begun."""
+        return self._speech.get_queue() is not None
+
+    def speech_busy(self) -> bool:
+        """Tell whether a spoken sound plays still."""
+        return self._speech.get_busy()
+
+    def stop_speech(self) -> None:
+        """Silence the spoken sound that plays, if any, and forget the one that waits."""
+        waiting = self._speech.get_queue()
+        if waiting is not None:
+            # A stop lets the one that waits begin, so it takes another, and not to hear it.
+            waiting.set_volume(0)
+            self._speech.stop()
+        self._speech.stop()
+
+    def _spoken(self, pcm: Pcm) -> Sound:
         sound = self._sound(in_both_ears(pcm))
         # On the sound and before it starts: a channel's volume is reset by each play.
         self._speech_gain = pcm.gain
         sound.set_volume(self._speech_volume * pcm.gain)
-        self._speech.play(sound)
-        for cue in self._cues:
-            cue.set_volume(_DUCKED)
-
-    def speech_busy(self) -> bool:
-        """Tell whether the last spoken sound started still plays."""
-        return self._speech.get_busy()
-
-    def stop_speech(self) -> None:
-        """Silence the spoken sound that plays, if any; cues go on."""
-        self._speech.stop()
+        return sound
 
     def play_cue(self, pcm: Pcm) -> None:
         """Start a cue, softer while speech plays; the eighth at once replaces the first."""
@@ -123,9 +149,9 @@ class PygameMixer:
     def set_speech_volume(self, percent: int) -> None:
         """Set how loud speech is, 0 to 100, from now on."""
         self._speech_volume = loudness(percent)
-        playing = self._speech.get_sound()
-        if playing is not None:
-            playing.set_volume(self._speech_volume * self._speech_gain)
+        for sound in (self._speech.get_sound(), self._speech.get_queue()):
+            if sound is not None:
+                sound.set_volume(self._speech_volume * self._speech_gain)
 
     def set_cue_volume(self, percent: int) -> None:
         """Set how loud cues are, 0 to 100, from the next on."""

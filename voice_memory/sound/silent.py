@@ -35,6 +35,14 @@ class SilentMixer:
         """Keep a spoken sound, which is over at once."""
         self.speech.append(pcm)
 
+    def queue_speech(self, pcm: Pcm) -> None:
+        """Keep a spoken sound, which is over at once."""
+        self.play_speech(pcm)
+
+    def speech_waiting(self) -> bool:
+        """Tell that nothing waits."""
+        return False
+
     def speech_busy(self) -> bool:
         """Tell that nothing plays."""
         return False

@@ -13,10 +13,13 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
+from voice_memory.pcm import SAMPLE_BYTES
 from voice_memory.settings import Space
-from voice_memory.sound.samples import delayed, filtered, for_each_ear, in_both_ears
+from voice_memory.sound.samples import STEREO, delayed, filtered, for_each_ear, in_both_ears
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from voice_memory.pcm import Pcm
 
 _HEAD_RADIUS_METRES = 0.0875
@@ -69,6 +72,30 @@ def placed(pcm: Pcm, column: float, space: Space) -> Pcm:
             return in_both_ears(pcm)
         case _:
             assert_never(space)
+
+
+def placed_in_parts(parts: Iterable[Pcm], column: float, space: Space) -> Iterator[Pcm]:
+    """Put a sound that comes in parts to its place, so that no seam is heard.
+
+    The far ear loses the last millisecond, which it would hear after the end.
+    """
+    before, rate_hz = b"", 0
+    for part in parts:
+        if part.rate_hz != rate_hz:
+            before, rate_hz = b"", part.rate_hz
+        sound = placed(replace(part, samples=before + part.samples), column, space)
+        start = STEREO * len(before)
+        yield replace(sound, samples=sound.samples[start : start + STEREO * len(part.samples)])
+        reach = _reach(column, space, rate_hz)
+        before = (before + part.samples)[-SAMPLE_BYTES * reach :] if reach else b""
+
+
+def _reach(column: float, space: Space, rate_hz: int) -> int:
+    """Tell how many samples back the ears hear."""
+    if space is not Space.HEADPHONES:
+        return 0
+    _, delay, kernel = ears(min(abs(column), 1.0), space, rate_hz)
+    return delay + len(kernel) - 1
 
 
 @lru_cache(maxsize=64)

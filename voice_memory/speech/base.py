@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 SLOWEST, FASTEST = 80, 900
 LOWEST, HIGHEST = 0, 100
 
+QUEUE_SECONDS = 0.03
+"""How long before the end of one sound the next may be queued."""
+
 
 class SynthesiserError(VoiceMemoryError):
     """Say that a synthesiser is missing or could not make the sound."""
@@ -111,9 +114,9 @@ class SpeechOutput(Protocol):
         ...
 
     def queue_speech(self, pcm: Pcm) -> None:
-        """Start a sound right after the one that plays, without a gap; at once where none does.
+        """Start a sound right after the one that plays, without a gap.
 
-        One can wait: while one does, none may be queued.
+        None may wait yet, and the one that plays must last for `QUEUE_SECONDS` more.
         """
         ...
 

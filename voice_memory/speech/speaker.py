@@ -10,7 +10,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from voice_memory.pcm import SAMPLE_BYTES, Pcm
-from voice_memory.speech.base import OutputStalledError
+from voice_memory.speech.base import QUEUE_SECONDS, OutputStalledError
 from voice_memory.speech.cache import PhraseCache
 
 if TYPE_CHECKING:
@@ -29,18 +29,18 @@ Shape = Callable[[Iterable[Pcm]], Iterator[Pcm]]
 
 
 def _without_leading_silence(parts: Iterable[Pcm]) -> Iterator[Pcm]:
-    """Leave out the silence before a sound, of which synthesisers make up to a third of a second.
+    """Leave out what is wholly silent before a sound: a word may begin softly.
 
-    Only what is wholly silent: a word may begin softly.
+    espeak-ng makes 13 ms of it before every plosive.
     """
-    has_begun = False
+    is_first = True
     for part in parts:
         silent = len(part.samples) - len(part.samples.lstrip(b"\0"))
-        if has_begun or not silent:
-            yield part
-        elif silent < len(part.samples):
+        if is_first and 0 < silent < len(part.samples):
             yield replace(part, samples=part.samples[silent // SAMPLE_BYTES * SAMPLE_BYTES :])
-        has_begun = has_begun or silent < len(part.samples)
+        else:
+            yield part
+        is_first = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,8 +188,14 @@ class Speaker:
         with self._changed:
             if not self._over(self._output.speech_waiting, self._begins_at, cuts):
                 return False
-            self._output.queue_speech(part)
-            self._begins_at = max(self._ends_at, monotonic())
+            if self._ends_at - monotonic() > QUEUE_SECONDS and self._output.speech_busy():
+                self._output.queue_speech(part)
+                self._begins_at = self._ends_at
+            else:
+                if not self._played_out(cuts):
+                    return False
+                self._output.play_speech(part)
+                self._begins_at = monotonic()
             self._ends_at = self._begins_at + part.seconds
             return True
 

@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import assert_never
@@ -17,7 +17,7 @@ from voice_memory.settings import Voice as Speaks
 from voice_memory.sound import earcons
 from voice_memory.sound.base import Mixer
 from voice_memory.sound.lasting import LastingMixer
-from voice_memory.sound.spatial import placed
+from voice_memory.sound.spatial import placed_in_parts
 from voice_memory.speech.base import SLOWEST, Synthesiser, Voice
 from voice_memory.speech.respelling import load_respelling
 from voice_memory.speech.speaker import Speaker
@@ -203,10 +203,10 @@ class OwnVoice:
         with self._lock:
             self._obey(self._queue.heard(number))
 
-    def _shaped(self, column: float, volume: int, pcm: Pcm) -> Pcm:
+    def _shaped(self, column: float, volume: int, parts: Iterable[Pcm]) -> Iterator[Pcm]:
         """Make a sound ready to be played, just before it is."""
         self._mixer.set_speech_volume(volume)
-        return placed(pcm, column, self._settings.space)
+        return placed_in_parts(parts, column, self._settings.space)
 
     def _voice(self, tag: str) -> tuple[Voice, int]:
         speech = language(tag).speech
