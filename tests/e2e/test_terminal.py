@@ -36,10 +36,11 @@ CODES = {
     "escape": "\x1b",
     "f1": "\x1bOP",
     "backspace": "\x7f",
+    "page-down": "\x1b[6~",
+    "page-up": "\x1b[5~",
 }
 NO_USE = {
     "f5": "\x1b[15~",
-    "page down": "\x1b[6~",
     "delete": "\x1b[3~",
     "insert": "\x1b[2~",
     "control a": "\x01",
