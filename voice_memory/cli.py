@@ -12,6 +12,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from voice_memory import __version__
@@ -95,10 +96,12 @@ def next_language(tag: str) -> str:
     return _CYCLE[(_CYCLE.index(plain) + 1) % len(_CYCLE)]
 
 
-def _open_ear(front: "InteractiveFront", stage: Stage) -> "EarLink":
+def _open_ear(
+    front: "InteractiveFront", stage: Stage, data: Path, transcript: Path | None
+) -> "EarLink":
     from voice_memory.terminal.hearing import open_ear  # noqa: PLC0415 - not for the first line
 
-    return open_ear(front, stage)
+    return open_ear(front, stage, data, transcript)
 
 
 class _Run:
@@ -128,7 +131,7 @@ class _Run:
             self._print(message("cli-help-learn"))
             self._print(message("cli-help-real"), message("cli-help-blindfold"))
             self._print(message("cli-help-simulate"), message("cli-help-review"))
-            self._print(message("cli-help-board"))
+            self._print(message("cli-help-board"), message("cli-help-ear"))
         elif options.version:
             self._print(message("cli-version", version=__version__))
         elif options.command == "simulate":
@@ -336,7 +339,9 @@ class _Run:
         stage = Stage(settings, front.write, self._places.settings, voicing, front.write_part)
         stage.showing = boards(front, settings, self._places, self._environ, self._exit)
         stage.open_direct = partial(self._direct_reader, front)
-        front.open_ear = partial(_open_ear, front, stage)
+        front.open_ear = partial(
+            _open_ear, front, stage, self._places.games.parent, self._options.transcript
+        )
         return self._set_up(front, stage, saves, at_once=False)
 
     def _direct_reader(self, front: "InteractiveFront") -> "DirectReader":

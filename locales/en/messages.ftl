@@ -402,7 +402,7 @@ help-play-1 = Arrows or h, j, k, l move. Enter or Space turns a card, and goes o
 help-play-2 = w where am I, s scores, t whose turn, p the last turn, r say again. Question mark tells more.
 help-play-3 = g, then letter and number, goes to a place. Tab goes to the next card. x reads the row, capital X the column. Home and End, the ends of the row. Question mark tells more.
 help-play-4 = Comma and full stop go back and forward through what was said. v brief, normal or full. n language. Minus and equals, sounds softer or louder; brackets, speech slower or faster; round brackets, voice lower or higher. H headphones, loudspeakers or one ear. Question mark tells more.
-help-play-5 = Colon, then words, types a command, such as: row two column three. q leaves; the game is kept.
+help-play-5 = m opens the microphone: speak after the tone, or hold m while you speak; capital M chooses when it listens. Colon, then words, types a command, such as: row two column three. q leaves; the game is kept.
 help-menu = Arrows go through the list, Enter chooses, a number or a first letter goes there, Escape goes back.
 help-question = { $question } y for yes, n for no.
 help-typed = Say a place such as b2, row 2 column 3, or top left corner, to turn its card. Others: go on, where, score, whose turn, last turn, again, row, column, go to b2, brief, normal, full, nepali, english, new game, quit.
@@ -1041,6 +1041,7 @@ cli-help-blindfold = play and real-cards take --blindfold with the names of thos
 cli-help-simulate = simulate lets computer players play one another and tells how they did, with --players such as hard,normal, --preset, --games, --seed, and --json for programs.
 cli-help-review = review and a recorded game looks back on it: what was known, what would have been best, what each turn gave away.
 cli-help-board = --board draws the cards for those who see above the lines of a game; --board-size small, medium or large, --board-theme dark, light or plain, --board-suits four or two. voice-memory board, in a second window or on a second screen, follows the game that is played on this machine.
+cli-help-ear = --microphone push (on the key m), hands-free or off tells when the game listens to you, --transcript and a file writes down what it heard. teach lets it learn how you say its words, microphone checks the microphone.
 
 ## The board for those who see
 

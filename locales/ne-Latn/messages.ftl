@@ -385,7 +385,7 @@ help-play-1 = Ero wa h, j, k, l le sarchha. Enter wa Space le patti paltauchha, 
 help-play-2 = w ma kaha chhu, s anka, t kasko palo, p aghillo palo, r pheri bhana. Thap janna prashna chinha.
 help-play-3 = g, ani akshar ra nambarle tyo thauma laijanchha. Tab le arko pattima laijanchha. x le pankti padhchha, thulo X le stambha. Home ra End le panktiko chheuma laijanchha. Thap janna prashna chinha.
 help-play-4 = Kama ra phulstaple bhanisakeka kurama pachhadi ra agadi laijanchha. v chhoto, samanya wa pura. n bhasha. Mainas ra ikwalle dhwani sano wa thulo banauchha; brakyetle boli dhilo wa chhito; golo brakyetle boli hocho wa aglo. H hedphon, spikar wa eutai kan. Thap janna prashna chinha.
-help-play-5 = Kolan, ani shabdale aadesh dinchha, jastai: pankti dui stambha tin. q le khel chhodchha; khel rakhinchha.
+help-play-5 = m le maik kholchha: dhwanipachhi bolnuhos, wa bolunjel m thichirahanuhos; thulo M le kahile sunne chhanchha. Kolan, ani shabdale aadesh dinchha, jastai: pankti dui stambha tin. q le khel chhodchha; khel rakhinchha.
 help-menu = Erole suchima sarchha, Enter le chhanchha, nambar wa pahilo aksharle tyaha laijanchha, Escape le pachhadi pharkauchha.
 help-question = { $question } Ho bhaye y, hoina bhaye n.
 help-typed = Patti paltauna thau bhannuhos, jastai b2, pankti 2 stambha 3, wa mathillo baya kuna. Aru: agadi badha, ma kaha chhu, anka, kasko palo, aghillo palo, pheri bhana, pankti, stambha, b2 ma jau, chhoto, samanya, pura, nepali, angreji, naya khel, banda.
@@ -1018,6 +1018,7 @@ cli-help-blindfold = play ra real-cards sanga: --blindfold ra thau matra bhanne 
 cli-help-simulate = simulate le kampyutar kheladiharulai aapasma khelayera kasle kati jityo bhanchha; --players sanga hard,normal jasta star, --preset, --games, --seed, ra aru programka lagi --json.
 cli-help-review = review ra rekard gariyeko khelko fail le khel pharkera herchha: ke thaha thiyo, ke ramro hunthyo, harek palole kati gumayo.
 cli-help-board = --board le dekhneharuka lagi patti khelka harafmathi dekhaunchha; --board-size sanga small, medium wa large, --board-theme sanga dark, light wa plain, --board-suits sanga four wa two. voice-memory board le arko jhyal wa arko pardama yahi kampyutarma chaliraheko khel dekhaunchha.
+cli-help-ear = --microphone sanga push (m thichera), hands-free (sadhai) wa off le khelle kahile sunchha bhanchha; --transcript ra phaille suneko kura lekhchha. teach le tapai shabda kasari bhannuhunchha sikchha, microphone le maik janchchha.
 
 ## The board for those who see
 

@@ -42,7 +42,7 @@ LATIN = set(
         record words licence headphones loudspeakers mono speech rate pitch volume
         espeak ng system hibari piper
         real cards blindfold helper handicap no position landmarks again last turn
-        push hands free m
+        push hands free m microphone transcript teach
         first known learnt only b rank nine ten king WAVE learn r t chart export import anki
         play resume presets rules tutorial replay doctor settings
         """,

@@ -49,7 +49,6 @@ class EarLink:
         self._do_soon = do_soon
         self._tell_soon = tell_soon
         self._use = Microphone.OFF
-        self._said = ""
         self._read_until = self._sounded_at = 0.0
         self._heard: Heard | None = None
         self._took = 0.0
@@ -66,9 +65,8 @@ class EarLink:
             self._use = use
             self.ear.use(use)
 
-    def written(self, text: str, reading_seconds: float) -> None:
-        """Take note of what was told, and how long a screen reader may read it out."""
-        self._said = text
+    def written(self, reading_seconds: float) -> None:
+        """Take note of a line, and of how long a screen reader may read it out."""
         is_read = self._stage.settings.voice is Voice.READER
         self._read_until = time.monotonic() + reading_seconds if is_read else 0.0
 
@@ -107,8 +105,8 @@ class EarLink:
 
     def is_saying(self, words: str) -> bool:
         """Tell whether what is being spoken has these words in it."""
-        said = " ".join(words_of(self._said))
-        return f" {words} " in f" {said} "
+        said, asked = (" ".join(words_of(text)) for text in (self._stage.told, words))
+        return f" {asked} " in f" {said} "
 
     def heard(self, heard: Heard, seconds: float, *, wanted: bool) -> None:
         """Have the session take what was said."""
@@ -125,7 +123,7 @@ class EarLink:
         if time.monotonic() - self._sounded_at >= ECHO_SECONDS:
             return ()
         languages = self._stage.locale.spoken_languages
-        return as_spoken(self._said, languages)
+        return as_spoken(self._stage.told, languages)
 
     def _write_down(self, decision: Decision) -> None:
         if self._transcript is None or self._heard is None:

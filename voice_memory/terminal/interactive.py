@@ -105,7 +105,7 @@ class InteractiveFront:
         if self._panel is not None:
             self._panel.note(text)
         if self._ear is not None:
-            self._ear.written(text, self._reading_seconds)
+            self._ear.written(self._reading_seconds)
 
     def write_part(self, text: str) -> None:
         """Write a part of one for a Braille display."""

@@ -14,9 +14,11 @@ from voice_memory.l10n.language import FALLBACK
 from voice_memory.l10n.locale import Locale, SpokenPart, Utterance, load_locale
 from voice_memory.pcm import Pcm
 from voice_memory.session.console import Console
+from voice_memory.session.decide import Decision
 from voice_memory.session.effects import (
     Answered,
     Change,
+    Decided,
     Effect,
     Finished,
     Forward,
@@ -129,6 +131,8 @@ class Stage:
         """
         self.settings = settings
         self.locale: Locale = _locale(settings)
+        self.on_decided: Callable[[Decision], None] = lambda _: None
+        """Takes what was decided on what was heard."""
         self.keeper: Keeper | None = None
         self.learner: Learner | None = None
         self.files: Mapping[str, Path] = {}
@@ -183,6 +187,11 @@ class Stage:
         """Tell whether what is told is being spoken just now."""
         devices = (self._voicing, self._direct)
         return any(device is not None and device.is_speaking for device in devices)
+
+    @property
+    def told(self) -> str:
+        """Give what was told last, as it is shown."""
+        return self._told
 
     def silence(self) -> None:
         """Take a key: cut off what it may cut of what is being said."""
@@ -307,6 +316,8 @@ class Stage:
                     clockwork.open_line()
                 case Leave(left):
                     outcome = left
+                case Decided(decision):
+                    self.on_decided(decision)
                 case Forward():
                     raise AssertionError("a console carries out what a session forwards")
                 case _:
