@@ -73,6 +73,7 @@ class Viewer:
         self._games: Sequence[Followed] = ()
         self._board: Board | None = None
         self._is_done = asyncio.Event()
+        self._is_lost = False
         self._input: Input = create_input(sys.stdin)
 
     def _codes(self, role: Role) -> str:
@@ -96,12 +97,16 @@ class Viewer:
                         continue
         finally:
             self._send(_CLOSE)
+            if self._is_lost:
+                # What is still in its buffer would fail once more as Python ends.
+                os.dup2(os.open(os.devnull, os.O_WRONLY), self._out.fileno())
 
     def _send(self, text: str) -> None:
         try:
             self._out.write(text)
             self._out.flush()
         except OSError:
+            self._is_lost = True
             self._is_done.set()
 
     # Looking
