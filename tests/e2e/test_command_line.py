@@ -194,6 +194,8 @@ def test_the_doctor_tells_what_this_machine_has(program: Program) -> None:
     ended = program.run("doctor", "--lang", "en")
     assert (ended.status, ended.errors) == (0, [])
     assert words("doctor-games", path=str(program.home / "games.db")) in ended.lines
+    direct = words("doctor-reader-package", command="pip install prismatoid")
+    assert {direct, words("doctor-reader-none")} & set(ended.lines)
     assert all(line and line.isprintable() for line in ended.lines)
     assert not (program.home / "games.db").exists()
 

@@ -138,10 +138,16 @@ class PrismReader:
 
     Args:
         again_seconds: How long to wait before a reader that was not found is looked for again.
+        patience_seconds: How long it may take to accept a sentence.
     """
 
-    def __init__(self, again_seconds: float = _AGAIN_SECONDS) -> None:
+    def __init__(
+        self,
+        again_seconds: float = _AGAIN_SECONDS,
+        patience_seconds: float = _PATIENCE_SECONDS,
+    ) -> None:
         self._again_seconds = again_seconds
+        self._patience_seconds = patience_seconds
         self._jobs: queue.SimpleQueue[_Job | _Cancel | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._has_spoken = False
@@ -162,7 +168,7 @@ class PrismReader:
         """Look for a reader in the background and tell what comes of it."""
         # A daemon: a reader that is being looked for must not keep the process from ending.
         self._thread = threading.Thread(
-            target=self._work, args=(listener,), name="screen reader", daemon=True
+            target=self._work, args=(listener,), name="reader", daemon=True
         )
         self._thread.start()
 
@@ -217,7 +223,7 @@ class PrismReader:
                 try:
                     job = self._jobs.get(timeout=_POLL_SECONDS if saying else None)
                 except queue.Empty:
-                    if saying and _is_over(child, found, saying):
+                    if saying and self._is_over(child, found, saying):
                         saying.job.on_done()
                         saying = None
                         self._has_spoken = True
@@ -227,16 +233,25 @@ class PrismReader:
                         return True
                     case _Cancel():
                         saying = None
-                        _ask(child, do="stop")
+                        self._ask(child, do="stop")
                     case _Job(said):
                         words = [[each.tag, each.text] for each in said.words]
-                        _ask(child, do="speak", words=words, braille=said.braille)
+                        self._ask(child, do="speak", words=words, braille=said.braille)
                         now = monotonic()
                         length = sum(len(each.text) for each in said.words)
                         until = now + _BEGIN_SECONDS + _CHARACTER_SECONDS * length
                         saying = _Saying(job, now, until)
         except (ChildLostError, ReaderError):
             return False
+
+    def _is_over(self, child: Child, found: Found, saying: _Saying) -> bool:
+        now = monotonic()
+        if not found.tells_end:
+            return now >= saying.until
+        return now >= saying.since + _BEGIN_SECONDS and not self._ask(child, do="busy").get("busy")
+
+    def _ask(self, child: Child, **asked: object) -> Mapping[str, object]:
+        return _answer(child.ask(json.dumps(asked), self._patience_seconds))
 
     def _forget_jobs(self) -> None:
         while not self._jobs.empty():
@@ -259,17 +274,6 @@ class PrismReader:
 def is_installed() -> bool:
     """Tell whether this Python has prismatoid."""
     return find_spec(_MODULE) is not None
-
-
-def _is_over(child: Child, found: Found, saying: _Saying) -> bool:
-    now = monotonic()
-    if not found.tells_end:
-        return now >= saying.until
-    return now >= saying.since + _BEGIN_SECONDS and not _ask(child, do="busy").get("busy")
-
-
-def _ask(child: Child, **asked: object) -> Mapping[str, object]:
-    return _answer(child.ask(json.dumps(asked), _PATIENCE_SECONDS))
 
 
 def _answer(line: str) -> Mapping[str, object]:
