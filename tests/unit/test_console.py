@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from voice_memory.announce.model import Kind
 from voice_memory.intents.model import (
     Adjust,
     Dial,
@@ -15,6 +16,7 @@ from voice_memory.intents.model import (
     SetSpace,
     SetVerbosity,
     SetVoice,
+    TellInOther,
     Turning,
 )
 from voice_memory.l10n.locale import load_locale
@@ -47,6 +49,15 @@ def test_history_is_walked_both_ways_and_stops_at_its_ends(sit: type[Evening]) -
     assert evening.do("again") == [MISS]
     evening.do("go on")
     assert evening.do(History(Turning.BACK)) == [MISS]
+
+
+def test_what_is_told_again_answers_a_key_and_is_no_event_any_more(sit: type[Evening]) -> None:
+    evening = sit("Ann", "Ben", played=("a1",))
+    told = []
+    for again in ("again", History(Turning.NEWEST), TellInOther()):
+        evening.do(again)
+        told += evening.announcements
+    assert [each.kind for each in told] == [Kind.ANSWER] * 3
 
 
 def test_what_was_said_is_told_again_in_another_language_and_at_another_level(

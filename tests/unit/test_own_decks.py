@@ -119,8 +119,8 @@ def test_the_faces_that_are_told_are_found_wherever_they_stand() -> None:
     cat, dog = CardName(Picture("cat")), CardName(Picture("dog"))
     inner = message("turned-card", card=cat)
     told = answer(message("x", list=ListOf((inner,))), message("y", card=dog, other=3))
-    assert faces_told(told) == ("cat", "dog")
-    assert faces_told(answer(message("x", card=CardName(PlayingCard(2, Suit.CLUBS))))) == ()
+    assert faces_told(told.messages) == ("cat", "dog")
+    assert faces_told([message("x", card=CardName(PlayingCard(2, Suit.CLUBS)))]) == ()
 
 
 # How they are told

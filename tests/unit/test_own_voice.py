@@ -12,7 +12,7 @@ import pytest
 
 from tests.held_mixer import HeldMixer
 from voice_memory.announce.announcer import Teller, tell_events
-from voice_memory.announce.model import Announcement, answer, message, notice
+from voice_memory.announce.model import Announcement, Kind, answer, message, notice
 from voice_memory.announce.pieces import pieces
 from voice_memory.engine.actions import Flip
 from voice_memory.engine.cards import card_from_code
@@ -301,8 +301,24 @@ def test_another_voice_than_the_own_silences_it(evening: Evening) -> None:
 def test_what_is_told_again_may_be_cut() -> None:
     (card,) = flips(0)
     assert [piece.must_be_heard for piece in pieces(card)] == [True, False]
-    again = replace(card, earcons=())
-    assert [piece.must_be_heard for piece in pieces(again)] == [False]
+    again = replace(card, kind=Kind.ANSWER)
+    assert [piece.must_be_heard for piece in pieces(again)] == [False, False]
+    assert [piece.position for piece in pieces(again)] == [p.position for p in pieces(card)]
+
+
+def test_a_key_does_not_end_a_card_and_ends_an_answer(evening: Evening) -> None:
+    """What starts once all has been heard must not start while a card is being told."""
+    evening.stage.tell(flips(0)[0], cut=True)
+    evening.mixer.started.get(timeout=PATIENCE)
+    evening.stage.silence()
+    assert evening.stage.is_speaking
+    evening.mixer.finish()
+    evening.finished.get(timeout=PATIENCE)
+    assert not evening.stage.is_speaking
+    evening.stage.tell(answer(message("no-pair")), cut=True)
+    evening.mixer.started.get(timeout=PATIENCE)
+    evening.stage.silence()
+    assert not evening.stage.is_speaking
 
 
 def test_the_pieces_say_what_the_whole_says() -> None:

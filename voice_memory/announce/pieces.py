@@ -1,7 +1,7 @@
 """The pieces of an announcement that are spoken apart: each from its place.
 
 A card that has just been turned is heard to its end whatever key is pressed, so that nobody
-misses what has to be remembered; a key cuts off whatever else is told.
+misses what has to be remembered; a key cuts off whatever else is told, and that card told again.
 """
 
 from collections.abc import Sequence
@@ -34,15 +34,15 @@ def pieces(announcement: Announcement) -> tuple[Piece, ...]:
     >>> len(pieces(Announcement((message("no-pair"), message("press-to-go-on")))))
     1
     """
-    is_turning = announcement.kind is Kind.EVENT and Earcon.TURN_UP in announcement.earcons
-    if not is_turning:
+    if Earcon.TURN_UP not in announcement.earcons:
         return (Piece(announcement.messages, announcement.position, must_be_heard=False),)
     cut: list[Piece] = []
     since = 0
     for index, told in enumerate(announcement.messages, 1):
         if (place := _place_of_card(told)) is not None:
             messages = announcement.messages[since:index]
-            cut.append(Piece(messages, place.position, must_be_heard=True))
+            is_new = announcement.kind is Kind.EVENT
+            cut.append(Piece(messages, place.position, must_be_heard=is_new))
             since = index
     if rest := announcement.messages[since:]:
         cut.append(Piece(rest, None, must_be_heard=False))

@@ -140,9 +140,9 @@ class Console:
         """Answer what works everywhere; hand on the rest."""
         match incoming:
             case Ask(Query.AGAIN):
-                return [Present(self._to_repeat(), cut=True)]
+                return [Present(_as_answer(self._to_repeat()), cut=True)]
             case History(turning):
-                return [Present(self._from_history(turning), cut=True)]
+                return [Present(_as_answer(self._from_history(turning)), cut=True)]
             case (
                 Adjust()
                 | SetVerbosity()
@@ -164,7 +164,7 @@ class Console:
             case Hush():
                 return []  # whoever heard or read it has fallen silent already
             case TellInOther():
-                return [Present(self._to_repeat(), cut=True, other=True)]
+                return [Present(_as_answer(self._to_repeat()), cut=True, other=True)]
             case ReadOn(step):
                 if self.settings.braille:
                     return [TurnPart(step)]
@@ -249,6 +249,11 @@ class Console:
     def _with_set(self, setting: Setting) -> Sequence[Effect]:
         told = notice(tell_setting(self.settings, setting))
         return self._noted([Change(self.settings), Present(told, cut=True)])
+
+
+def _as_answer(said: Announcement) -> Announcement:
+    """Tell something again, which answers a key: the next one may cut it off."""
+    return replace(said, kind=Kind.ANSWER)
 
 
 def tell_setting(settings: Settings, setting: Setting) -> Message:

@@ -77,10 +77,14 @@ def placed(pcm: Pcm, column: float, space: Space) -> Pcm:
 def placed_in_parts(parts: Iterable[Pcm], column: float, space: Space) -> Iterator[Pcm]:
     """Put a sound that comes in parts to its place, so that no seam is heard.
 
-    The far ear loses the last millisecond, which it would hear after the end.
+    The far ear loses the last millisecond, which it would hear after the end. A part of two
+    channels has its place already.
     """
     before, rate_hz = b"", 0
     for part in parts:
+        if part.channels == STEREO:
+            yield part
+            continue
         if part.rate_hz != rate_hz:
             before, rate_hz = b"", part.rate_hz
         sound = placed(replace(part, samples=before + part.samples), column, space)

@@ -45,10 +45,15 @@ def _without_leading_silence(parts: Iterable[Pcm]) -> Iterator[Pcm]:
 
 @dataclass(frozen=True, slots=True)
 class _Utterance:
-    text: str
-    voice: Voice
+    """A text and its voice, or a sound."""
+
+    what: tuple[str, Voice] | Pcm
     shape: Shape
     on_done: Callable[[], None] | None
+
+    @property
+    def tag(self) -> str:
+        return "" if isinstance(self.what, Pcm) else self.what[1].tag
 
 
 class Speaker:
@@ -115,12 +120,29 @@ class Speaker:
         Raises:
             RuntimeError: The speaker is closed.
         """
+        self._take(_Utterance((text, voice), shape, on_done), cut=cut)
+
+    def play(
+        self,
+        pcm: Pcm,
+        *,
+        shape: Shape = iter,
+        on_done: Callable[[], None] | None = None,
+    ) -> None:
+        """Play a sound after what is waiting, as if it were a text.
+
+        Raises:
+            RuntimeError: The speaker is closed.
+        """
+        self._take(_Utterance(pcm, shape, on_done), cut=False)
+
+    def _take(self, utterance: _Utterance, *, cut: bool) -> None:
         with self._changed:
             if self._closed:
                 raise RuntimeError("the speaker is closed")
             if cut:
                 self._cut()
-            self._queue.append(_Utterance(text, voice, shape, on_done))
+            self._queue.append(utterance)
             self._changed.notify_all()
 
     def cancel(self) -> None:
@@ -152,7 +174,7 @@ class Speaker:
             self._speak(utterance, cuts)
 
     def _speak(self, utterance: _Utterance, cuts: int) -> None:
-        tag = utterance.voice.tag
+        tag = utterance.tag
         self._begins_at = self._ends_at = monotonic()
         try:
             for part in utterance.shape(self._parts(utterance)):
@@ -171,7 +193,10 @@ class Speaker:
             utterance.on_done()
 
     def _parts(self, utterance: _Utterance) -> Iterator[Pcm]:
-        text, voice = utterance.text, utterance.voice
+        if isinstance(utterance.what, Pcm):
+            yield utterance.what
+            return
+        text, voice = utterance.what
         known = self._cache.get(text, voice)
         if known is not None:
             yield from known

@@ -198,7 +198,8 @@ class InteractiveFront:
                 stage.silence()
                 if self._ear is not None:
                     self._ear.key_pressed()
-                self._timers.speech_ended()
+                if not stage.is_speaking:
+                    self._timers.speech_ended()
                 incoming = self._key(name, arrived, console, stage)
             elif isinstance(arrived, Announcement):
                 stage.perform(console.note(arrived), console, self)

@@ -1,13 +1,13 @@
 """Decks beyond playing cards, as the command line names them: words, sounds, a folder of faces."""
 
 import wave
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 
 from voice_memory import resources
-from voice_memory.announce.model import Announcement, Arg, CardName, ListOf, Message, message
+from voice_memory.announce.model import Arg, CardName, ListOf, Message, message
 from voice_memory.engine.cards import Picture
 from voice_memory.engine.decks import Deck, InvalidDeckError, Pictures, Words, parse_deck
 from voice_memory.l10n.words import SOUND_PREFIX, load_words
@@ -137,9 +137,9 @@ def load_sound(path: Path) -> Pcm | None:
         return None
 
 
-def faces_told(announcement: Announcement) -> tuple[str, ...]:
-    """List the pictures that an announcement names, in their order."""
-    return tuple(name for each in announcement.messages for name in _pictures(each))
+def faces_told(messages: Sequence[Message]) -> tuple[str, ...]:
+    """List the pictures that messages name, in their order."""
+    return tuple(name for each in messages for name in _pictures(each))
 
 
 def _pictures(arg: Arg) -> tuple[str, ...]:

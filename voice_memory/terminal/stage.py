@@ -1,6 +1,6 @@
 """Carrying out effects: print, speak, keep, and change settings."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, assert_never
@@ -45,10 +45,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A piece of an announcement and its words."""
+    """A piece of an announcement, its words, and the sounds that are heard before them."""
 
     piece: Piece
     parts: tuple[SpokenPart, ...]
+    sounds: tuple[Pcm, ...] = ()
 
 
 class Voicing(Protocol):
@@ -65,7 +66,10 @@ class Voicing(Protocol):
         ...
 
     def tell(self, spoken: Sequence[Spoken], announcement: Announcement, *, cut: bool) -> None:
-        """Play the sounds and speak the words; `cut` where they answer a key."""
+        """Play the sounds and speak the words; `cut` where they answer a key.
+
+        Without words only sounds are heard.
+        """
         ...
 
     def silence(self) -> None:
@@ -227,8 +231,8 @@ class Stage:
         if direct is None or not is_given or (cells and not direct.shows_braille):
             self._print(utterance)
         if self._voicing is not None:
-            self._play_faces(announcement, self._voicing)
-            self._voicing.tell(() if direct else spoken, announcement, cut=cut)
+            heard = self._with_faces(announcement, () if direct else spoken)
+            self._voicing.tell(heard, announcement, cut=cut)
 
     def _print(self, utterance: Utterance) -> None:
         if self.settings.braille:
@@ -254,14 +258,20 @@ class Stage:
         if again := self._parts.again():
             self._write_part(again)
 
-    def _play_faces(self, announcement: Announcement, voicing: Voicing) -> None:
-        """Let the faces that an announcement names be heard, where they are sounds."""
-        if not (self.files and self.settings.sounds and voicing.is_heard):
-            return
-        for name in faces_told(announcement):
+    def _with_faces(self, announcement: Announcement, spoken: Sequence[Spoken]) -> Sequence[Spoken]:
+        """Add the faces that an announcement names, where they are sounds."""
+        if not (self.files and self.settings.sounds):
+            return spoken
+        pieces_told = spoken or [Spoken(piece, ()) for piece in pieces(announcement)]
+        return [
+            replace(each, sounds=tuple(self._faces(each.piece.messages))) for each in pieces_told
+        ]
+
+    def _faces(self, messages: Sequence[Message]) -> Iterator[Pcm]:
+        for name in faces_told(messages):
             pcm = load_sound(self.files[name]) if name in self.files else None
             if pcm is not None:
-                voicing.play(pcm)
+                yield pcm
 
     def _spoken(self, announcement: Announcement, whole: Utterance) -> tuple[Spoken, ...]:
         """Give the words of each piece, which are the `whole` where there is only one."""

@@ -8,6 +8,7 @@ from functools import partial
 from typing import assert_never
 
 from voice_memory.announce.model import Announcement, Kind, Message, Position, message
+from voice_memory.announce.pieces import Piece
 from voice_memory.l10n.language import language
 from voice_memory.l10n.locale import SpokenPart
 from voice_memory.pcm import Pcm
@@ -34,9 +35,9 @@ _STALL_SECONDS = 2.0
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """Something to say in one go, where from, and the sounds that come with it."""
+    """Something to say or play in one go, where from, and the sounds that come with it."""
 
-    parts: Sequence[SpokenPart]
+    parts: Sequence[SpokenPart | Pcm]
     position: Position
     cue: Pcm | None = None
 
@@ -100,23 +101,24 @@ class OwnVoice:
     def tell(self, spoken: Sequence[Spoken], announcement: Announcement, *, cut: bool) -> None:
         """Play the sounds and speak the words; `cut` where they answer a key."""
         cue = self._cue(announcement)
-        lines = [(said, said.parts) for said in spoken if said.parts]
-        is_spoken = self._settings.voice is Speaks.OWN and self.is_heard
+        is_spoken = self._settings.voice is Speaks.OWN
+        said: list[tuple[Piece, Sequence[SpokenPart | Pcm]]] = [
+            (each.piece, (*each.sounds, *(each.parts if is_spoken else ()))) for each in spoken
+        ]
+        lines = [(piece, parts) for piece, parts in said if parts and self.is_heard]
         with self._lock:
             if cut:
                 self._obey(self._queue.press())
             # The sounds of a card wait for its words; those of a key answer it at once.
-            if cue and not (is_spoken and lines and lines[0][0].piece.must_be_heard):
+            if cue and not (lines and lines[0][0].must_be_heard):
                 self._mixer.play_cue(cue)
                 cue = None
-            if not is_spoken:
-                return
             is_notice = announcement.kind is Kind.NOTICE and not cut
-            for said, parts in lines:
+            for piece, parts in lines:
                 priority = Priority.NOTICE if is_notice else Priority.ANSWER
-                if said.piece.must_be_heard:
+                if piece.must_be_heard:
                     priority = Priority.MUST
-                line = _Line(parts, said.piece.position or _MIDDLE, cue)
+                line = _Line(parts, piece.position or _MIDDLE, cue)
                 cue = None
                 self._obey(self._queue.say(line, priority))
 
@@ -179,7 +181,9 @@ class OwnVoice:
                 case Stop():
                     self._speaker.cancel()
                 case AllHeard():
-                    self._on_finished()
+                    # Of sounds beside another speaker's words it tells nothing.
+                    if self._settings.voice is Speaks.OWN:
+                        self._on_finished()
                 case _:
                     assert_never(order)
 
@@ -188,16 +192,16 @@ class OwnVoice:
             self._mixer.play_cue(line.cue)
         last = len(line.parts)
         for count, part in enumerate(line.parts, 1):
+            on_done = partial(self._heard, number) if count == last else None
+            if isinstance(part, Pcm):
+                shape = partial(self._shaped, line.position.column, self._settings.volume)
+                self._speaker.play(part, shape=shape, on_done=on_done)
+                continue
             voice, volume = self._voice(part.language)
             if part.slow:
                 voice = replace(voice, rate=max(SLOWEST, round(voice.rate * _SLOW)))
-            self._speaker.say(
-                part.text,
-                voice,
-                shape=partial(self._shaped, line.position.column, volume),
-                cut=False,
-                on_done=partial(self._heard, number) if count == last else None,
-            )
+            shape = partial(self._shaped, line.position.column, volume)
+            self._speaker.say(part.text, voice, shape=shape, on_done=on_done, cut=False)
 
     def _heard(self, number: int) -> None:
         with self._lock:
