@@ -171,7 +171,6 @@ class Ear:
 
     def _listen(self) -> None:
         """Hear until the microphone is to close, is lost, or something was said on the key."""
-        self._load()
         clip: Pcm | None = None
         try:
             listening = Listening(self._link.is_sounding, self._detect())
@@ -211,6 +210,8 @@ class Ear:
             self._state = "open"
             self._faults.begin()
             self._link.tone(opens=True)
+            # Not sooner: it would keep the microphone from opening.
+            self._load()
         for told in self._faults.of_stream(samples):
             self._link.tell(told)
         clip = listening.hear(samples, is_held=self._key.is_held)
