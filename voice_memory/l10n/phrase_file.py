@@ -29,11 +29,13 @@ class Sentences(TypedDict):
 class Spoken(TypedDict):
     """How one language is listened for; see `l10n/spoken.py`.
 
+    `unspoken` are words, `unsaid` whole sentences that are not listened for.
     `mixes` are the languages whose numbers are said in sentences of this one; `apart` are pairs
     of words too near to be listened for at once, of which the second gives way.
     """
 
     unspoken: list[str]
+    unsaid: list[str]
     mixes: list[str]
     apart: list[list[str]]
     forms: dict[str, list[str]]

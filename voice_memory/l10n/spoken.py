@@ -153,7 +153,11 @@ class SpokenGrammar:
         made = self._cards.get((card, tags))
         if made is None:
             held, fill = _held_of_card(card), self._words.fill
-            said = (words for tag in tags for words in fill("name-card", held, tag, whole=True))
+            said = (
+                words
+                for tag in tags
+                for words in fill("name-card", held, tag, whole=True, mixes=False)
+            )
             made = tuple(_phrase(words, NameCard(card)) for words in said)
             self._cards[card, tags] = made
         return made

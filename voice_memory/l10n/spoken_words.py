@@ -145,6 +145,7 @@ class _Language:
         self.forms = spoken["forms"]
         self._file = file
         self._unspoken = frozenset(spoken["unspoken"])
+        self._unsaid = frozenset(spoken["unsaid"])
         self._lists = {name: dict(values) for name, values in file["lists"].items()}
         letters = [*self._lists["letter"].items()]
         self._lists["digit"] = dict(digits(self._lists["number"].items(), letters))
@@ -157,12 +158,16 @@ class _Language:
         is_spoken = word not in self._unspoken and not any(map(str.isdecimal, word))
         return is_spoken and is_in_script(self.script, word)
 
+    def _texts(self, template: str) -> list[str]:
+        every = self._templates.read(template).every(self._is_said)
+        return [text for text in every if text not in self._unsaid]
+
     def ways(self, name: str, value: str) -> tuple[str, ...]:
         """List the ways to say a value of a list; none where it has none."""
         made = self._ways.get((name, value))
         if made is None:
             said = self._lists.get(name, {}).get(value, "")
-            texts = list(self._templates.read(said).every(self._is_said)) if said else []
+            texts = self._texts(said) if said else []
             if name == "letter":
                 numbers = {
                     way for ways in self._lists["number"].values() for way in ways.split("|")
@@ -177,7 +182,7 @@ class _Language:
         found = self._file["intents"].get(name) or self._file["real"][name]
         said: list[str] = []
         for template in found["sentences"]:
-            texts = list(self._templates.read(template).every(self._is_said))
+            texts = self._texts(template)
             step = -(-len(texts) // _MOST_OF_A_SENTENCE) or 1
             said += texts[::step]
         return _once(said)
