@@ -330,7 +330,7 @@ class Mirror:
         options = parse(arguments, locale_tags())
         game = plan(asked(options))
         state = deal(game.rules, game.seats, game.rng())
-        self.play = Play(state, game.players_rng(), at_once=at_once)
+        self.play = Play(state, game.players_rng(), at_once=at_once, has_characters=True)
         self.settings = Settings(language=options.lang, voice=Voice.OFF, sounds=False)
         offered = Offered(self.play, self.play, state, is_told=not at_once)
         self.console = Console(offered, self.settings, next_language)

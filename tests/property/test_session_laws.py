@@ -214,7 +214,7 @@ def test_any_game(
     data: st.DataObject,
 ) -> None:
     state = deal(*table, Random(seed))
-    play = Play(state, Random(seed), at_once=at_once)
+    play = Play(state, Random(seed), at_once=at_once, has_characters=True)
     console = Console(play, Settings(language="en"), lambda _: "en+ne")
     locale = data.draw(st.sampled_from(LOCALES), "locale")
     verbosity = data.draw(st.sampled_from(Verbosity), "verbosity")
@@ -270,7 +270,7 @@ def test_faces_that_nobody_saw_change_nothing(
 ) -> None:
     """Two deals that differ only in these give the same effects, and computers choose alike."""
     state = deal(*table, Random(seed))
-    play = Play(state, Random(seed), at_once=at_once)
+    play = Play(state, Random(seed), at_once=at_once, has_characters=True)
     told = [play.start()]
     done: list[Incoming] = []
     for incoming in commands(play, wanted):
@@ -279,7 +279,7 @@ def test_faces_that_nobody_saw_change_nothing(
     kept = [effect.action for effects in told for effect in effects if isinstance(effect, Keep)]
     turned = {action.slot for action in kept if isinstance(action, Flip)}
     other = other_deal(state, turned, data.draw(st.randoms(use_true_random=False)))
-    again = Play(other, Random(seed), at_once=at_once)
+    again = Play(other, Random(seed), at_once=at_once, has_characters=True)
     assert [again.start(), *map(again.handle, done)] == told
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import assert_never
 
+from voice_memory.announce.characters import character_of
 from voice_memory.announce.mixed import why_missed, why_paired
 from voice_memory.announce.model import (
     Announcement,
@@ -48,11 +49,13 @@ class Teller:
 
     `you` is the seat that is called "you": the only person at the keyboard, if there is one.
     Where play `is_paced`, a computer waits before it plays, so that its turn is announced.
+    Computer players have names where it `has_characters`.
     """
 
     table: Table
     you: Seat | None
     is_paced: bool = False
+    has_characters: bool = False
 
     def seat(self, seat: Seat) -> SeatName:
         """Name a seat; the listener's own has no name, so that it is told as "you"."""
@@ -63,11 +66,17 @@ class Teller:
         alike = [
             number
             for number, other in enumerate(self.table.seats)
-            if other.is_human == setup.is_human
+            if other.is_human == setup.is_human and self._character(number) == self._character(seat)
         ]
         is_numbered = setup.is_human or len(alike) > 1
         number = alike.index(seat) + 1 if is_numbered and not setup.name else 0
-        return SeatName(seat, setup.name, setup.is_human, number)
+        return SeatName(seat, setup.name, setup.is_human, number, self._character(seat))
+
+    def _character(self, seat: Seat) -> str:
+        setup = self.table.seats[seat]
+        if setup.is_human or not self.has_characters:
+            return ""
+        return character_of(setup.player)
 
     def who(self, seat: Seat) -> str:
         """Tell how a seat is spoken of: as "you", as a person, or as a computer."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from voice_memory.announce.announcer import TWO, Teller
 from voice_memory.announce.describe import at_cursor, scores, whose_turn, youngest_question
-from voice_memory.announce.model import Announcement, Message, Term, message
+from voice_memory.announce.model import Announcement, ListOf, Message, Term, message
 from voice_memory.engine.layout import LayoutKind, Slot
 from voice_memory.engine.state import Phase, View
 
@@ -14,6 +14,7 @@ def start(teller: Teller, view: View, slot: Slot) -> Announcement:
     told = _table(teller)
     if view.phase is Phase.WHO_IS_YOUNGEST:
         return Announcement((*told, youngest_question(teller)))
+    told += _characters(teller)
     if len(teller.table.seats) > 1:
         told.append(teller.of_seat("start-first", view.to_move))
     return _with_cursor(teller, view, slot, told)
@@ -33,6 +34,15 @@ def resumed(teller: Teller, view: View, slot: Slot, last: Announcement | None) -
 def _with_cursor(teller: Teller, view: View, slot: Slot, told: Sequence[Message]) -> Announcement:
     here = at_cursor(teller, view, slot, first_visit=True)
     return Announcement((*told, here), position=teller.position(slot))
+
+
+def _characters(teller: Teller) -> list[Message]:
+    """Tell which names are those of computer players."""
+    seats = [teller.seat(seat) for seat in range(len(teller.table.seats))]
+    named = tuple(seat for seat in seats if seat.character)
+    if not named:
+        return []
+    return [message("start-characters", seats=ListOf(named, "and"), count=len(named))]
 
 
 def _table(teller: Teller) -> list[Message]:

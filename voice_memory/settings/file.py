@@ -79,6 +79,7 @@ def load(path: Path, languages: Collection[str]) -> tuple[Settings, tuple[Settin
         sound_volume=reader.number("sound_volume", DEFAULTS.sound_volume),
         strength=reader.number("strength", DEFAULTS.strength),
         adapts=reader.switch("adapts", default=DEFAULTS.adapts),
+        manners=reader.switch("manners", default=DEFAULTS.manners),
         board=reader.switch("board", default=DEFAULTS.board),
         board_size=reader.choice("board_size", DEFAULTS.board_size),
         board_theme=reader.choice("board_theme", DEFAULTS.board_theme),

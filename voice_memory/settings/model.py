@@ -171,6 +171,7 @@ class Settings:
     sound_volume: int = 70
     strength: int = 40
     adapts: bool = True
+    manners: bool = True
     board: bool = False
     board_size: BoardSize = BoardSize.MEDIUM
     board_theme: BoardTheme = BoardTheme.DARK

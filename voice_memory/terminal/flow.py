@@ -26,10 +26,12 @@ from voice_memory.engine.record import (
 from voice_memory.engine.rules import BLINDFOLD, SeatSetup, seats_refusal
 from voice_memory.engine.state import GameState
 from voice_memory.errors import StoreError
+from voice_memory.intents.keymap import Keymap
 from voice_memory.players.adaptive import with_strength
 from voice_memory.session.blindfold import seated
 from voice_memory.session.console import Console
 from voice_memory.session.effects import Session
+from voice_memory.session.hearing import Hearing
 from voice_memory.session.menu import BACK, Item, Menu
 from voice_memory.session.play import AGAIN, Play
 from voice_memory.session.question import TYPED, YES, TextQuestion, YesNoQuestion
@@ -39,6 +41,7 @@ from voice_memory.store.saves import GameId, SavedGame, Saves
 from voice_memory.terminal import menus
 from voice_memory.terminal.adapting import follow
 from voice_memory.terminal.board.showing import sight_of
+from voice_memory.terminal.characters import have_characters
 from voice_memory.terminal.keeper import REAL, Keeper
 from voice_memory.terminal.kept import kept_label, resume_refused
 from voice_memory.terminal.options import Asked, GamePlan, plan_for
@@ -87,7 +90,10 @@ class Program:
     def run(self, session: Session) -> str:
         """Run one session; settings changed in it stay changed."""
         before, self._before = self._before, []
-        console = Console(session, self._stage.settings, self._next_language, before)
+        keymap, _ = Keymap.from_overrides(self._stage.settings.keys)
+        console = Console(
+            Hearing(session, keymap), self._stage.settings, self._next_language, before
+        )
         return self._front.run(console, self._stage)
 
     def tell(self, *told: Message) -> None:
@@ -110,7 +116,11 @@ class Program:
             self._stage.keeper = Keeper(state.table, self._saves, game, now)
             self._stage.files = plan.files
             session = Play(
-                state, plan.players_rng(), at_once=self._at_once, is_kept=game is not None
+                state,
+                plan.players_rng(),
+                at_once=self._at_once,
+                is_kept=game is not None,
+                has_characters=have_characters(state.table, self._stage),
             )
             left = self._run_game(session, state)
             self._bring_back(session, game)
@@ -137,7 +147,14 @@ class Program:
             record.rules, record.seats, record.seed, files=own_sounds(record.rules.deck)
         )
         self._stage.files = plan.files
-        session = Play(state, plan.players_rng(), past=events, at_once=self._at_once, resumed=True)
+        session = Play(
+            state,
+            plan.players_rng(),
+            past=events,
+            at_once=self._at_once,
+            resumed=True,
+            has_characters=have_characters(state.table, self._stage),
+        )
         left = self._run_game(session, dealt(record, random.Random), record.actions)
         self._bring_back(session, saved.game)
         outcome = self._finish(left)

@@ -20,6 +20,7 @@ from voice_memory.intents.model import (
     SetVerbosity,
     SetVoice,
 )
+from voice_memory.intents.opponents import SetAdapts, SetManners
 from voice_memory.players.adaptive import ADAPTIVE
 from voice_memory.players.computer import USUAL_LEVEL
 from voice_memory.session.console import Setting, tell_setting
@@ -50,6 +51,8 @@ _SETTINGS: tuple[tuple[str, Setting], ...] = (
     ("sounds", SetSounds()),
     ("space", SetSpace()),
     ("microphone", SetMicrophone()),
+    ("manners", SetManners()),
+    ("adapts", SetAdapts()),
     ("board", SetBoard(BoardPart.SHOWN)),
     ("board-size", SetBoard(BoardPart.SIZE)),
     ("board-theme", SetBoard(BoardPart.THEME)),
