@@ -34,11 +34,11 @@ LATIN = set(
     re.findall(
         r"\w+",
         """
-        Enter Space Tab Home End Backspace Escape X LETTER ACCESSIBLE
+        Enter Space Tab Home End Page Up Down Backspace Escape X LETTER ACCESSIBLE
         Voice Memory Python voice memory key where
         circle triangle diamond spaghetti first random youngest computer child easy hard adaptive
         simulate preset games seed json review
-        en ne Latn own reader off on brief normal full true false
+        en ne Latn own reader direct off on brief normal full true false
         record words licence headphones loudspeakers mono speech rate pitch volume
         espeak ng system hibari piper
         real cards blindfold helper handicap no position landmarks again last turn

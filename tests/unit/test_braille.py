@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.golden.test_transcripts import GAMES
 from voice_memory.announce.model import answer, message
-from voice_memory.intents.model import ReadOn, SetBraille
+from voice_memory.intents.braille import ReadOn, SetBraille
 from voice_memory.l10n.locale import load_locale, locale_tags
 from voice_memory.session.console import Console
 from voice_memory.session.effects import Present

@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from voice_memory.engine.layout import Direction
 from voice_memory.intents.board import BoardPart, SetBoard
+from voice_memory.intents.braille import ReadOn, SetBraille
 from voice_memory.intents.lesson import Recalled
 from voice_memory.intents.model import (
     Adjust,
@@ -22,8 +23,6 @@ from voice_memory.intents.model import (
     NewGame,
     Query,
     Quit,
-    ReadOn,
-    SetBraille,
     SetLanguage,
     SetMicrophone,
     SetSounds,

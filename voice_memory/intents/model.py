@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from voice_memory.engine.layout import Direction, Landmark
 from voice_memory.intents.board import SetBoard
+from voice_memory.intents.braille import ReadOn, SetBraille
 from voice_memory.intents.lesson import LessonIntent
 from voice_memory.intents.opponents import SetAdapts, SetManners
 
@@ -168,21 +169,9 @@ class SetLanguage(Struct, frozen=True, gc=False):
 
 
 class SetVoice(Struct, frozen=True, gc=False):
-    """Choose who speaks: own, reader, reader-direct, off; empty goes to the next usual one."""
+    """Choose who speaks: own, reader, reader-direct, off; empty: the next one."""
 
     voice: str = ""
-
-
-class SetBraille(Struct, frozen=True, gc=False):
-    """Choose how many cells a Braille display has, 0 for none; None goes to the next usual one."""
-
-    cells: int | None = None
-
-
-class ReadOn(Struct, frozen=True, gc=False):
-    """Read the next part (1) of what was told on a Braille display, or the one before (-1)."""
-
-    step: int = 1
 
 
 class SetSpace(Struct, frozen=True, gc=False):

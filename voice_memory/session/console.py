@@ -11,6 +11,7 @@ from typing import TypeVar, assert_never
 from voice_memory.announce.lesson import explained
 from voice_memory.announce.model import Announcement, Kind, Message, answer, message, notice
 from voice_memory.intents.board import SetBoard
+from voice_memory.intents.braille import ReadOn, SetBraille
 from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.lesson import Explain
@@ -21,8 +22,6 @@ from voice_memory.intents.model import (
     History,
     Hush,
     Query,
-    ReadOn,
-    SetBraille,
     SetLanguage,
     SetMicrophone,
     SetSounds,

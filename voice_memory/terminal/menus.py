@@ -9,10 +9,10 @@ from voice_memory.announce.rules_text import preset_line, tell_rules
 from voice_memory.engine.presets import PRESETS
 from voice_memory.engine.rules import MAX_SEATS, Scoring, Seat, SeatSetup
 from voice_memory.intents.board import BoardPart, SetBoard
+from voice_memory.intents.braille import SetBraille
 from voice_memory.intents.model import (
     Adjust,
     Dial,
-    SetBraille,
     SetLanguage,
     SetMicrophone,
     SetSounds,
