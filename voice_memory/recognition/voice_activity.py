@@ -161,7 +161,8 @@ def _windows(seconds: float) -> int:
 
 def clips_of(samples: bytes, make: Callable[[], Detector]) -> list[Pcm]:
     """List the clips in a whole recording."""
-    clips, found = Clips(make()), []
+    clips = Clips(make())
+    found: list[Pcm] = []
     for start in range(0, len(samples), _WINDOW_BYTES):
         clip = clips.hear(samples[start : start + _WINDOW_BYTES])
         if clip is not None:

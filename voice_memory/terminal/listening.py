@@ -39,7 +39,8 @@ class Listening:
             self._deaf_until = self._now + DEAF_SECONDS
         is_deaf = self._now < self._deaf_until
         if is_deaf != self._was_deaf:
-            self._was_deaf, self._waits_since = is_deaf, self._now
+            self._was_deaf = is_deaf
+            self._waits_since = self._now
             self._clips.reset()
             self._overheard.reset()
         return is_deaf
