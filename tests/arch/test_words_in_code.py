@@ -31,7 +31,16 @@ from voice_memory.session.play import HELP_PAGES
 from voice_memory.session.real_cards import HELP_PAGES as REAL_HELP_PAGES
 from voice_memory.session.record_words import Choice
 from voice_memory.session.teach import Choice as TeachChoice
-from voice_memory.settings import Microphone, Settings, Space, Verbosity, Voice
+from voice_memory.settings import (
+    BoardSize,
+    BoardTheme,
+    Microphone,
+    Settings,
+    Space,
+    Suits,
+    Verbosity,
+    Voice,
+)
 from voice_memory.speech.takes import Verdict
 from voice_memory.store.statistics import RecordKind
 from voice_memory.terminal.menus import OFFERED_LEVELS
@@ -49,6 +58,10 @@ TAKES_AN_ID = {"message", "Term", "of_seat", "_text", "_menu"}
 # Ids that the code puts together: each part that varies, and every value it has.
 COMPOSED: dict[str, list[str]] = {
     "back-*": list(Back),
+    "board-letter-*": [*(suit.value for suit in Suit), *(each.value for each in Colour), *Back],
+    "board-size-*": list(BoardSize),
+    "board-suits-*": list(Suits),
+    "board-theme-*": list(BoardTheme),
     "cli-help-*": [str(line) for line in range(1, HELP_LINES + 1)],
     "colour-*": [colour.value for colour in Colour],
     "check-do-*": list(CheckChoice),
@@ -82,6 +95,7 @@ COMPOSED: dict[str, list[str]] = {
     "microphone-*": list(Microphone),
     "setting-*": [
         *("language", "voice", "verbosity", "sounds", "space", "microphone"),
+        *("board", "board-size", "board-theme", "board-suits", "board-blindfold"),
         *(f"{dial}-{way}" for dial in Dial for way in ("up", "down")),
     ],
     "settings-file-*": [name.replace("_", "-") for name in Settings.__dataclass_fields__],
@@ -114,6 +128,8 @@ NO_SENTENCE = (
     r"true, false",
     # The head of Anki's text files, and a name that Anki gives.
     r"#[a-z]+( column)?:.*",
+    # Names of block letters.
+    r"clubs diamonds hearts spades( joker)?",
     # A command to type, the same in every language.
     r"pip install [a-z0-9-]*",
     r"pip install 'voice-memory\[[a-z]+\]'",
