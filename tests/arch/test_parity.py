@@ -36,6 +36,7 @@ LATIN = set(
         """
         Enter Space Tab Home End Page Up Down Backspace Escape X LETTER ACCESSIBLE
         Voice Memory Python voice memory key where
+        board size theme suits small medium large dark light plain four two blindfold
         circle triangle diamond spaghetti first random youngest computer child easy hard adaptive
         simulate preset games seed json review
         en ne Latn own reader direct off on brief normal full true false
