@@ -2,7 +2,8 @@
 
 Everything runs on one private PulseAudio server with one null sink, one after another in one run;
 what the sink plays is recorded at its monitor. benchmarks/latency_setup.sh installs what the game
-is compared with. The game runs whole, in a terminal of its own.
+is compared with. Each program runs in a terminal of its own, and the time begins when the key is
+written to that; the others do nothing but speak, the game does all it does.
 
 Run from the root of the source: python -m benchmarks.latency
 """
@@ -14,6 +15,7 @@ import sys
 import threading
 import time
 from array import array
+from contextlib import suppress
 from math import sin, tau
 from pathlib import Path
 from statistics import median
@@ -21,43 +23,45 @@ from typing import TYPE_CHECKING
 
 import pexpect
 
-from benchmarks.other_voices import EspeakPerKey, PlainPyttsx3, SpeechDispatcher
-from benchmarks.recording import RATE_HZ, Recording
+from benchmarks.other_voices import CUT_KEY, LONG_KEY, READY
+from benchmarks.recording import RATE_HZ, Recording, wait_until
 from voice_memory.pcm import Pcm
 from voice_memory.sound.mixer import PygameMixer
-from voice_memory.speech.base import Voice
-from voice_memory.speech.espeak import Espeak
-from voice_memory.speech.guarded import Guarded
-from voice_memory.speech.speaker import Speaker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from benchmarks.other_voices import Other
+    from collections.abc import Sequence
 
 PRESSES = 30
 STARTS = 10
 BUSY_SECONDS = 2.0
 GAP_ROUNDS = 7
 GAME = ("play", "standard", "--seed", "1", "--players", "A,B", "--voice", "own", "--lang", "en")
-PHRASES = [f"{letter} {number}, face down." for letter in "BCDEFGHJKLM" for number in range(1, 6)]
-LONG = "red seven and black king " * 20
+# A new sentence comes in two parts.
+FIRST_SECONDS = 0.1
+OTHERS = (
+    ("espeak-ng started per key", "espeak-ng"),
+    ("speech-dispatcher", "speech-dispatcher"),
+    ("pyttsx3, say and runAndWait", "pyttsx3"),
+    ("ours, without the game", "ours"),
+)
 
 
 def spread(times: Sequence[float]) -> str:
     return f"{median(times):.0f} | {max(times):.0f}"
 
 
-def game(recording: Recording, *options: str) -> pexpect.spawn[str]:
-    child = pexpect.spawn(
-        sys.executable,
-        ["-m", "voice_memory", *GAME, *options],
-        env=recording.environ,
-        timeout=20,
+def started(recording: Recording, *module: str) -> pexpect.spawn[str]:
+    """Start a Python module in a terminal of its own."""
+    child: pexpect.spawn[str] = pexpect.spawn(
+        sys.executable, ["-m", *module], env=recording.environ, timeout=20, encoding="utf-8"
     )
     # Otherwise each key is held back for 50 ms.
     child.delaybeforesend = None
     return child
+
+
+def game(recording: Recording, *options: str) -> pexpect.spawn[str]:
+    return started(recording, "voice_memory", *GAME, *options)
 
 
 def leave(child: pexpect.spawn[str]) -> None:
@@ -128,44 +132,43 @@ def measure_starts(recording: Recording) -> None:
     print(f"Start of the process to the first sound in ms, median | most: {spread(times)}")
 
 
-class Engine:
-    """The game's synthesiser, speaker and mixer without the game."""
+def start_speech_dispatcher(recording: Recording) -> None:
+    """Start it, and tell other programs where it listens.
 
-    can_be_cut = True
-
-    def __init__(self) -> None:
-        self.mixer = PygameMixer()
-        self.speaker = Speaker(Guarded(Espeak()), self.mixer, on_fault=print)
-
-    def say(self, phrase: str) -> None:
-        """Speak it now."""
-        self.speaker.say(phrase, Voice("en-gb"))
-
-    def cut(self) -> None:
-        """Silence it."""
-        self.speaker.cancel()
+    Raises:
+        FileNotFoundError: It is not installed.
+    """
+    address = Path(recording.environ["HOME"], "speechd.sock")
+    recording.environ["SPEECHD_SOCKET"] = str(address)
+    recording.start(
+        *("speech-dispatcher", "-s", "-t", "0", "-c", "unix_socket", "-S", str(address)),
+        *("-P", str(address.with_suffix(".pid"))),
+    )
+    wait_until(address.exists, "speech-dispatcher does not start")
 
 
-def measure_voice(recording: Recording, name: str, other: Other) -> None:
+def measure_other(recording: Recording, name: str, kind: str) -> None:
+    child = started(recording, "benchmarks.other_voices", kind)
+    if child.expect([READY, pexpect.EOF]):
+        print(f"| {name} | not installed | | | |")
+        return
     starts: list[float] = []
-    cuts: list[float] = []
-    for phrase in PHRASES[:PRESSES]:
-        recording.until_silent()
-        moment = time.monotonic()
-        other.say(phrase)
+    for _ in range(PRESSES):
         try:
-            starts.append(recording.first_audible(moment))
+            starts += presses(recording, child, ["n"])
         except TimeoutError:
-            print(f"{name} said nothing of {phrase!r}", file=sys.stderr)
-    for _ in range(PRESSES if other.can_be_cut else 0):
+            print(f"{name} did not answer a key", file=sys.stderr)
+    cuts: list[float] = []
+    # pyttsx3 hears of no key while it speaks.
+    for _ in range(PRESSES if kind != "pyttsx3" else 0):
         recording.until_silent()
-        moment = time.monotonic()
-        other.say(LONG)
-        recording.first_audible(moment)
+        child.send(LONG_KEY)
+        recording.first_audible(time.monotonic())
         time.sleep(0.3)
         moment = time.monotonic()
-        other.cut()
+        child.send(CUT_KEY)
         cuts.append(recording.last_audible(moment))
+    child.close(force=True)
     print(f"| {name} | {spread(starts)} | {spread(cuts) if cuts else 'never | '} |", flush=True)
 
 
@@ -179,22 +182,25 @@ def hold_python(until: float) -> None:
         sum(range(1000))
 
 
-def measure_gaps(recording: Recording, mixer: PygameMixer) -> None:
+def measure_gaps(recording: Recording) -> None:
+    mixer = PygameMixer()
     tone = array("h", (round(9000 * sin(tau * 440 * i / RATE_HZ)) for i in range(3 * RATE_HZ)))
+    cut = round(FIRST_SECONDS * RATE_HZ)
     found: dict[float, list[float]] = {0.0: [], BUSY_SECONDS: []}
     for _ in range(GAP_ROUNDS):
         for seconds, gaps in found.items():
             recording.until_silent()
             since = recording.now()
-            mixer.play_speech(Pcm(tone.tobytes(), RATE_HZ))
-            recording.first_audible(time.monotonic())
-            until = time.monotonic() + seconds
-            thread = threading.Thread(target=hold_python, args=(until,))
+            thread = threading.Thread(target=hold_python, args=(time.monotonic() + seconds,))
             thread.start()
+            mixer.play_speech(Pcm(tone[:cut].tobytes(), RATE_HZ))
+            mixer.queue_speech(Pcm(tone[cut:].tobytes(), RATE_HZ))
+            recording.first_audible(time.monotonic())
             thread.join()
             recording.until_silent()
             gaps.append(recording.gaps(since, recording.now()))
-    print("\nSilence within a tone of 3 s in ms, median | most:")
+    mixer.close()
+    print("\nSilence within a tone of 3 s in two parts in ms, median | most:")
     for seconds, gaps in found.items():
         print(f"- while a thread holds Python for {seconds:.0f} s: {spread(gaps)}")
 
@@ -204,22 +210,12 @@ def main() -> None:
         os.environ.update({k: recording.environ[k] for k in ("PULSE_SERVER", "SDL_AUDIODRIVER")})
         print("| | first sound, ms: median | most | silence after a cut, ms: median | most |")
         print("|---|---|---|---|---|")
-        others: tuple[tuple[str, Callable[[], Other]], ...] = (
-            ("espeak-ng started per key", lambda: EspeakPerKey(recording)),
-            ("speech-dispatcher", lambda: SpeechDispatcher(recording)),
-            ("pyttsx3, say and runAndWait", lambda: PlainPyttsx3(recording)),
-        )
-        for name, start in others:
-            try:
-                measure_voice(recording, name, start())
-            except FileNotFoundError as error:
-                print(f"| {name} | not installed: {error} | | | |")
-        engine = Engine()
-        measure_voice(recording, "ours, without the game", engine)
-        engine.speaker.close()
+        with suppress(FileNotFoundError):
+            start_speech_dispatcher(recording)
+        for name, kind in OTHERS:
+            measure_other(recording, name, kind)
         measure_game(recording)
-        measure_gaps(recording, engine.mixer)
-        engine.mixer.close()
+        measure_gaps(recording)
         measure_starts(recording)
 
 

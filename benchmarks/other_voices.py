@@ -1,27 +1,28 @@
-"""Other ways to speak a phrase from Python, to compare with: each says one and cuts it off."""
+"""Programs that speak at each key, to compare with: each in the way its kind of program does.
+
+Run in a terminal: python -m benchmarks.other_voices espeak-ng|speech-dispatcher|pyttsx3|ours
+They say "ready", and then a phrase of its own at each key: at "l" a long one, at "c" none, but
+they fall silent. speech-dispatcher must listen at SPEECHD_SOCKET.
+"""
 
 from __future__ import annotations
 
+import importlib
+import os
+import shutil
 import socket
 import subprocess
 import sys
-from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
-
-from benchmarks.recording import wait_until
+import tty
+from typing import TYPE_CHECKING, Protocol, cast
 
 if TYPE_CHECKING:
-    from benchmarks.recording import Recording
+    from collections.abc import Callable, Mapping
 
-PYTTSX3 = """
-import sys
-import pyttsx3
-engine = pyttsx3.init("espeak")
-print("ready", flush=True)
-for line in sys.stdin:
-    engine.say(line)
-    engine.runAndWait()
-"""
+PHRASES = [f"{letter} {number}, face down." for letter in "BCDEFGHJKLM" for number in range(1, 6)]
+LONG = "red seven and black king " * 20
+LONG_KEY, CUT_KEY = "l", "c"
+READY = "ready"
 
 
 class Other(Protocol):
@@ -31,49 +32,35 @@ class Other(Protocol):
         """Begin to speak."""
         ...
 
-    @property
-    def can_be_cut(self) -> bool:
-        """Tell whether it can be silenced amid a phrase."""
-        ...
-
     def cut(self) -> None:
-        """Silence it."""
+        """Fall silent."""
         ...
 
 
 class EspeakPerKey:
     """espeak-ng started for each phrase, as small programs do."""
 
-    can_be_cut = True
-
-    def __init__(self, recording: Recording) -> None:
-        self._recording = recording
+    def __init__(self) -> None:
+        self._program = shutil.which("espeak-ng") or sys.exit("espeak-ng is not installed")
         self._process: subprocess.Popen[bytes] | None = None
 
     def say(self, phrase: str) -> None:
         """Start a process."""
-        self._process = self._recording.start("espeak-ng", "-v", "en-gb", phrase)
+        self._process = subprocess.Popen([self._program, "-v", "en-gb", phrase])
 
     def cut(self) -> None:
         """Kill it."""
         if self._process is not None:
             self._process.kill()
+            self._process.wait()
 
 
 class SpeechDispatcher:
     """A running speech-dispatcher with espeak-ng, spoken to by its own protocol (SSIP)."""
 
-    can_be_cut = True
-
-    def __init__(self, recording: Recording) -> None:
-        address = Path(recording.environ["HOME"], "speechd.sock")
-        recording.start(
-            *("speech-dispatcher", "-s", "-t", "0", "-c", "unix_socket", "-S", str(address)),
-            *("-P", str(address.with_suffix(".pid"))),
-        )
-        wait_until(address.exists, "speech-dispatcher does not start")
+    def __init__(self) -> None:
         self._socket = socket.socket(socket.AF_UNIX)
-        self._socket.connect(str(address))
+        self._socket.connect(os.environ["SPEECHD_SOCKET"])
         self._answers = self._socket.makefile("rb")
         self._ask("SET SELF CLIENT_NAME benchmark:latency:main")
         self._ask("SET SELF OUTPUT_MODULE espeak-ng")
@@ -98,25 +85,73 @@ class SpeechDispatcher:
             raise RuntimeError(f"{line}: {answer!r}")
 
 
+class _Pyttsx3(Protocol):
+    def say(self, text: str) -> None: ...
+
+    def runAndWait(self) -> None: ...  # noqa: N802 - pyttsx3's name
+
+
 class PlainPyttsx3:
-    """`say` and `runAndWait` of pyttsx3, as its readme shows, in a process that is running.
+    """`say` and `runAndWait` of pyttsx3, as its readme shows.
 
     While it says and waits it cannot be told anything, and what plays the sound on Linux is a
     program of its own, which plays on to the end even when the process is killed.
     """
 
-    can_be_cut = False
-
-    def __init__(self, recording: Recording) -> None:
-        self._process = recording.start(sys.executable, "-c", PYTTSX3)
-        if self._process.stdout is None or self._process.stdout.readline() != b"ready\n":
-            raise FileNotFoundError("pyttsx3")
+    def __init__(self) -> None:
+        self._engine = cast("_Pyttsx3", importlib.import_module("pyttsx3").init("espeak"))
 
     def say(self, phrase: str) -> None:
-        """Hand the phrase to the process."""
-        if self._process.stdin is not None:
-            self._process.stdin.write(phrase.encode() + b"\n")
-            self._process.stdin.flush()
+        """Say it and wait."""
+        self._engine.say(phrase)
+        self._engine.runAndWait()
 
     def cut(self) -> None:
         """Do nothing: see above."""
+
+
+class Ours:
+    """The game's synthesiser, speaker and mixer without the game."""
+
+    def __init__(self) -> None:
+        from voice_memory.sound.mixer import PygameMixer  # noqa: PLC0415 - only where measured
+        from voice_memory.speech.base import Voice  # noqa: PLC0415 - same
+        from voice_memory.speech.espeak import Espeak  # noqa: PLC0415 - same
+        from voice_memory.speech.guarded import Guarded  # noqa: PLC0415 - same
+        from voice_memory.speech.speaker import Speaker  # noqa: PLC0415 - same
+
+        self._speaker = Speaker(Guarded(Espeak()), PygameMixer(), on_fault=print)
+        self._voice = Voice("en-gb")
+
+    def say(self, phrase: str) -> None:
+        """Speak it now."""
+        self._speaker.say(phrase, self._voice)
+
+    def cut(self) -> None:
+        """Silence it."""
+        self._speaker.cancel()
+
+
+KINDS: Mapping[str, Callable[[], Other]] = {
+    "espeak-ng": EspeakPerKey,
+    "speech-dispatcher": SpeechDispatcher,
+    "pyttsx3": PlainPyttsx3,
+    "ours": Ours,
+}
+
+
+def main() -> None:
+    terminal = sys.stdin.fileno()
+    tty.setcbreak(terminal)
+    other = KINDS[sys.argv[1]]()
+    phrases = iter(PHRASES)
+    print(READY, flush=True)
+    while key := os.read(terminal, 1).decode():
+        if key == CUT_KEY:
+            other.cut()
+        else:
+            other.say(LONG if key == LONG_KEY else next(phrases))
+
+
+if __name__ == "__main__":
+    main()
