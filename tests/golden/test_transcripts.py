@@ -180,7 +180,9 @@ def teaching() -> list[Script]:
 
 def symbols() -> list[Script]:
     one = game("symbols --players Ann,computer:forgetful --seed 3")
-    return [one.type(*TOUR, "b2", "b2", "whose turn", "c4", *ASIDE).finish().type("score", "quit")]
+    one.type(*TOUR, "b2", "b2", "whose turn", "c4", *ASIDE).finish().type("score", "quit")
+    two = game("symbols --players Ann,computer:easy,computer:hard --seed 4").miss().type("score")
+    return [one, two.miss().pair().miss().miss().miss().finish().leave()]
 
 
 def young() -> list[Script]:
