@@ -1,0 +1,116 @@
+"""What the recognisers of ours have in common: they measure every phrase, and rank them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import metadata, util
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from voice_memory.intents.heard import Heard, Hypothesis, Phrase
+from voice_memory.pcm import Pcm
+from voice_memory.recognition.base import HEARING_RATE_HZ, Checked, RecogniserError
+
+Floats = npt.NDArray[np.float32]
+
+_MOST_TOLD = 24
+_LOUDEST = 32768.0
+# Speech from far off is made as loud as what the models were trained on, and noise not louder.
+_USUAL_PEAK, _MOST_GAIN = 0.5, 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """How far each phrase is from what was said, in their order, and the words that were heard."""
+
+    distances: Floats
+    words: str = ""
+
+
+class Driver(ABC):
+    """A recogniser that measures the distance of every phrase.
+
+    Attributes:
+        name: What it is called in the settings.
+        package: What has to be installed for it.
+        sure: Whether it can be trusted to act at once.
+        is_remote: Whether what is said leaves this machine.
+    """
+
+    name: str
+    package: str
+    sure = True
+    is_remote = False
+
+    @abstractmethod
+    def judge(self, samples: Floats, phrases: Sequence[Phrase]) -> Judgement:
+        """Measure the phrases; `samples` are from -1 to 1, at `HEARING_RATE_HZ`."""
+
+    @abstractmethod
+    def load(self) -> None:
+        """Make ready what takes long.
+
+        Raises:
+            RecogniserError: it cannot be used here.
+        """
+
+    def check(self) -> Checked:
+        """Tell whether it can be used here, without loading its model."""
+        return installed(self.package)
+
+    def hear(self, clip: Pcm, phrases: Sequence[Phrase]) -> Heard:
+        """Rank the phrases by what is said in a clip of `HEARING_RATE_HZ`.
+
+        Raises:
+            RecogniserError: it cannot be used here.
+        """
+        if not phrases or not clip.samples:
+            return Heard(())
+        self.load()
+        judgement = self.judge(samples_of(clip), phrases)
+        nearest = np.argsort(judgement.distances, kind="stable")[:_MOST_TOLD]
+        hypotheses = tuple(
+            Hypothesis(phrases[at], round(float(judgement.distances[at]), 4)) for at in nearest
+        )
+        return Heard(hypotheses, judgement.words, self.sure)
+
+    def learn(self, taught: Mapping[str, Sequence[Pcm]]) -> None:
+        """Take the words a player has taught, for those before; most recognisers need none."""
+
+    def close(self) -> None:
+        """Give back what it holds."""
+
+
+def samples_of(clip: Pcm) -> Floats:
+    """Take a clip as numbers from -1 to 1, made about as loud as speech usually is."""
+    samples = np.frombuffer(clip.samples, "<i2").astype(np.float32) / _LOUDEST
+    if clip.channels > 1:
+        samples = samples.reshape(-1, clip.channels).mean(axis=1)
+    if clip.rate_hz != HEARING_RATE_HZ:
+        raise RecogniserError(f"a clip of {clip.rate_hz} samples a second is not heard")
+    peak = float(np.abs(samples).max(initial=0.0))
+    return samples * min(_USUAL_PEAK / peak, _MOST_GAIN) if peak > 0 else samples
+
+
+def installed(package: str) -> Checked:
+    """Tell whether a package is installed, and which version."""
+    try:
+        return Checked(ok=True, detail=f"{package} {metadata.version(package)}")
+    except metadata.PackageNotFoundError:
+        return Checked(ok=False, detail=f"{package} is not installed")
+
+
+def folder_of(module: str) -> Path:
+    """Find the folder of a package without importing it.
+
+    Raises:
+        RecogniserError: it is not installed.
+    """
+    found = util.find_spec(module)
+    if found is None or found.origin is None:
+        raise RecogniserError(f"{module} is not installed")
+    return Path(found.origin).parent

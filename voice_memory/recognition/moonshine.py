@@ -1,0 +1,91 @@
+"""Moonshine tiny: English in words, from a network of 44 MB.
+
+A phrase is measured twice: how its sounds differ from the sounds of the words that were written,
+and how much less likely the model finds it than those words. The first forgives another spelling
+of the same sounds, the second knows what else was nearly written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import numpy as np
+
+from voice_memory.intents.heard import Phrase
+from voice_memory.recognition.base import Checked, RecogniserError
+from voice_memory.recognition.judging import Driver, Floats, Judgement, folder_of, installed
+from voice_memory.recognition.lexicon import text_phones
+from voice_memory.recognition.moonshine_model import FILES, MoonshineModel
+from voice_memory.recognition.moonshine_search import Letters, Search
+from voice_memory.recognition.tree import tree_of
+
+_ASSETS = ("assets", "tiny-en")
+_WIDTH = 6
+# What a phrase that was searched and not found is taken to lack, at least, in natural logarithms.
+_LACKING = 12.0
+# What is lacked, for a distance of 1 - 1/e; and how much of the distance is that of sounds.
+_SCALE, _OF_SOUNDS = 10.0, 0.6
+
+
+class Moonshine(Driver):
+    """Measure phrases by what Moonshine tiny writes, and would write."""
+
+    name = "moonshine"
+    package = "moonshine-voice"
+
+    def __init__(self) -> None:
+        self._search: Search | None = None
+
+    def check(self) -> Checked:
+        """Tell whether it can be used here: its package, its files, and onnxruntime."""
+        for package in ("onnxruntime", self.package):
+            checked = installed(package)
+            if not checked.ok:
+                return checked
+        folder = folder_of("moonshine_voice").joinpath(*_ASSETS)
+        lacking = next((file for file in FILES if not (folder / file).is_file()), None)
+        if lacking is None:
+            return checked
+        return Checked(ok=False, detail=f"{self.package} has no {lacking}")
+
+    def load(self) -> None:
+        """Load the networks, about a second."""
+        if self._search is None:
+            checked = self.check()
+            if not checked.ok:
+                raise RecogniserError(checked.detail)
+            folder = folder_of("moonshine_voice").joinpath(*_ASSETS)
+            self._search = Search(MoonshineModel(folder))
+
+    def judge(self, samples: Floats, phrases: Sequence[Phrase]) -> Judgement:
+        """Measure the phrases by sounds and by likelihood."""
+        assert self._search is not None  # noqa: S101 - `hear` loads first
+        try:
+            found = self._search.find(samples, _letters(tuple(phrases)), _WIDTH)
+        except RuntimeError as error:
+            raise RecogniserError(f"Moonshine failed: {error}") from error
+        by_sound = tree_of(tuple(phrases)).distances(text_phones(found.words, "en"))
+        best = max(found.likelihood, *found.texts.values(), -np.inf)
+        furthest = best - min(found.texts.values(), default=best)
+        lacking = np.full(len(phrases), max(_LACKING, furthest), np.float32)
+        for text, likelihood in found.texts.items():
+            lacking[text] = best - likelihood
+        by_likelihood = 1.0 - np.exp(-lacking / np.float32(_SCALE))
+        return Judgement(
+            (_OF_SOUNDS * by_sound + (1 - _OF_SOUNDS) * by_likelihood).astype(np.float32),
+            found.words,
+        )
+
+    def close(self) -> None:
+        """Give back the networks."""
+        self._search = None
+
+
+@lru_cache(maxsize=8)
+def _letters(phrases: tuple[Phrase, ...]) -> Letters:
+    letters = Letters()
+    for number, phrase in enumerate(phrases):
+        if phrase.words.isascii():
+            letters.add(phrase.words, number)
+    return letters
