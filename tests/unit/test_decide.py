@@ -1,0 +1,118 @@
+"""What is done with what was heard, by how near it is and what else there is to know."""
+
+from __future__ import annotations
+
+import pytest
+
+from voice_memory.intents.heard import Heard, Hypothesis, Phrase
+from voice_memory.intents.model import Ask, FlipAt, Intent, NamedPlace, NewGame, Query, YesNo
+from voice_memory.session.decide import Situation, Verdict, Why, decide
+
+B2, B3, D2 = (FlipAt(NamedPlace(name[0], int(name[1]))) for name in ("B2", "B3", "D2"))
+SCORES = Ask(Query.SCORES)
+MEANT: dict[str, Intent] = {
+    "b two": B2,
+    "bravo two": B2,
+    "b three": B3,
+    "d two": D2,
+    "score": SCORES,
+    "new game": NewGame(),
+    "yes": YesNo(yes=True),
+    "no": YesNo(yes=False),
+}
+
+
+def heard(near: str, *, sure: bool = True, words: str = "") -> Heard:
+    """Read phrases and distances: "b two .2, d two .4"."""
+    found = []
+    for each in filter(None, near.split(", ")):
+        said, _, far = each.rpartition(" ")
+        phrase = Phrase(said, ("en",) * len(said.split()), MEANT[said])
+        found.append(Hypothesis(phrase, float(far)))
+    return Heard(found, words, sure)
+
+
+ACT, WHICH, CONFIRM, RETRY, KEY, IGNORE = Verdict
+
+
+@pytest.mark.parametrize(
+    ("near", "verdict", "why", "intents"),
+    [
+        ("b two 0", ACT, Why.NEAR, (B2,)),
+        ("b two .30", ACT, Why.NEAR, (B2,)),
+        ("b two .30, d two .34", ACT, Why.NEAR, (B2,)),
+        ("b two .1, bravo two .11, d two .3", ACT, Why.NEAR, (B2,)),
+        ("b two .1, d two .13", WHICH, Why.TIE, (B2, D2)),
+        ("d two .13, b two .1", WHICH, Why.TIE, (B2, D2)),
+        ("b two 0, d two 0", WHICH, Why.TIE, (B2, D2)),
+        ("b two .1, d two .11, score .12, b three .13", WHICH, Why.TIE, (B2, D2, SCORES)),
+        ("b two .44, d two .46", CONFIRM, Why.DOUBTFUL, (B2,)),
+        ("b two .31", CONFIRM, Why.DOUBTFUL, (B2,)),
+        ("b two .45", CONFIRM, Why.DOUBTFUL, (B2,)),
+        ("b two .46", RETRY, Why.FAR, (B2,)),
+        ("b two .60", RETRY, Why.FAR, (B2,)),
+        ("b two .61", RETRY, Why.NOTHING, ()),
+        ("", RETRY, Why.NOTHING, ()),
+        ("yes .1", ACT, Why.NEAR, (YesNo(yes=True),)),
+        ("yes .4", RETRY, Why.DOUBTFUL, (YesNo(yes=True),)),
+        ("yes .1, no .12", RETRY, Why.TIE, (YesNo(yes=True), YesNo(yes=False))),
+        ("no .1, b two .12", RETRY, Why.TIE, (YesNo(yes=False), B2)),
+    ],
+)
+def test_by_distance(near: str, verdict: Verdict, why: Why, intents: tuple[Intent, ...]) -> None:
+    decision = decide(heard(near))
+    assert (decision.verdict, decision.why, decision.intents) == (verdict, why, intents)
+
+
+def test_the_likeliest_wording_of_each_meaning_is_named() -> None:
+    decision = decide(heard("bravo two .12, b two .1, d two .13"))
+    assert [phrase.words for phrase in decision.phrases] == ["b two", "d two"]
+
+
+@pytest.mark.parametrize(
+    ("near", "situation", "verdict", "why"),
+    [
+        ("new game 0", Situation(grave=frozenset({NewGame()})), CONFIRM, Why.GRAVE),
+        ("score 0", Situation(grave=frozenset({NewGame()})), ACT, Why.NEAR),
+        ("b two 0", Situation(refused=frozenset({B2})), RETRY, Why.NOTHING),
+        ("b two 0, d two .2", Situation(refused=frozenset({B2})), ACT, Why.NEAR),
+        ("b two .4", Situation(asked=(B2, D2)), ACT, Why.NEAR),
+        ("b two .4, d two .42", Situation(asked=(B2, D2)), WHICH, Why.TIE),
+        ("score .4", Situation(asked=(B2, D2)), CONFIRM, Why.DOUBTFUL),
+        ("b two .5", Situation(tries=1), KEY, Why.FAR),
+        ("b two .7", Situation(tries=1), KEY, Why.NOTHING),
+        ("b two .7", Situation(wanted=False), IGNORE, Why.NOTHING),
+        ("", Situation(wanted=False), IGNORE, Why.NOTHING),
+        ("b two .5", Situation(wanted=False), RETRY, Why.FAR),
+    ],
+)
+def test_by_situation(near: str, situation: Situation, verdict: Verdict, why: Why) -> None:
+    decision = decide(heard(near), situation)
+    assert (decision.verdict, decision.why) == (verdict, why)
+
+
+@pytest.mark.parametrize(
+    ("near", "verdict"), [("b two 0", CONFIRM), ("yes 0", ACT), ("b two .5", RETRY)]
+)
+def test_who_is_not_sure_has_everything_confirmed_but_an_answer(
+    near: str, verdict: Verdict
+) -> None:
+    assert decide(heard(near, sure=False)).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("near", "words", "told", "verdict"),
+    [
+        ("score .2", "east three west two", "East three, West two. Three pairs left.", IGNORE),
+        ("b two .2", "red seven b two choose", "Red seven, B two. Choose another.", IGNORE),
+        ("b two .2", "", "B two.", CONFIRM),
+        ("b two .2", "b two", "B two or D two?", ACT),
+        ("b two .2", "b two", "Red seven, B three. Choose another.", ACT),
+        ("yes .1", "yes", "Yes.", ACT),
+    ],
+)
+def test_the_games_own_sentence_is_no_command(
+    near: str, words: str, told: str, verdict: Verdict
+) -> None:
+    situation = Situation(told=("Nothing like it.", told))
+    assert decide(heard(near, words=words), situation).verdict is verdict

@@ -1,0 +1,280 @@
+"""A session that is spoken to acts, asks, and takes answers by voice and by key."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.spoken_game import SpokenTo
+from voice_memory.announce.model import message
+from voice_memory.engine.rules import BLINDFOLD, SeatSetup
+from voice_memory.intents.keymap import KeyContext
+from voice_memory.intents.model import (
+    Ask,
+    Back,
+    Choose,
+    Enter,
+    FlipAt,
+    GoOn,
+    Intent,
+    NamedPlace,
+    NotUnderstood,
+    Query,
+    YesNo,
+)
+from voice_memory.session.decide import Verdict
+from voice_memory.session.effects import Change, Keep, SpeechFinished
+from voice_memory.session.menu import Item, Menu
+from voice_memory.session.question import TextQuestion, YesNoQuestion
+from voice_memory.settings import Verbosity
+
+B2 = FlipAt(NamedPlace("B", 2))
+PEOPLE = SeatSetup("East"), SeatSetup("West")
+
+
+def test_what_is_near_is_done_and_told() -> None:
+    game = SpokenTo()
+    assert game.hear("b two@.2") == ["Black king, B2. Choose another."]
+    assert game.decision.verdict is Verdict.ACT
+    assert any(isinstance(effect, Keep) for effect in game.effects)
+
+
+def test_in_brief_the_place_is_told_that_was_understood() -> None:
+    assert SpokenTo(verbosity=Verbosity.BRIEF).hear("b two") == ["B2. Black king"]
+    assert SpokenTo(verbosity=Verbosity.BRIEF).do("b2") == ["Black king"]
+
+
+@pytest.mark.parametrize("answer", ["b", "bravo two", "b two", "first", Choose(1)])
+def test_which_of_two_is_asked_and_answered(answer: str | Intent) -> None:
+    game = SpokenTo()
+    before = game.counts()
+    assert game.hear("b two@.2", "d two@.21") == ["B2 or D2?"]
+    assert game.counts() == before
+    assert game.context() is KeyContext.QUESTION
+    told = game.hear(answer) if isinstance(answer, str) else game.do(answer)
+    assert told == ["Black king, B2. Choose another."]
+    assert game.context() is KeyContext.PLAY
+
+
+def test_what_stays_a_tie_is_asked_by_number() -> None:
+    game = SpokenTo()
+    game.hear("b two@.2", "d two@.21")
+    assert game.hear("d two@.2", "b two@.21") == ["1, D2 or 2, B2?"]
+    assert game.hear("yes") == ["1, D2 or 2, B2?"]
+    assert game.do(Choose(2)) == ["Black king, B2. Choose another."]
+
+
+@pytest.mark.parametrize("answer", ["yes", YesNo(yes=True), Enter(), GoOn()])
+def test_what_is_doubtful_is_done_on_a_yes(answer: str | Intent) -> None:
+    game = SpokenTo()
+    before = game.counts()
+    assert game.hear("b two@.4") == ["B2? Yes or no?"]
+    assert game.counts() == before
+    told = game.hear(answer) if isinstance(answer, str) else game.do(answer)
+    assert told == ["Black king, B2. Choose another."]
+
+
+@pytest.mark.parametrize("answer", ["no", YesNo(yes=False), Back()])
+def test_what_was_denied_is_not_meant_again(answer: str | Intent) -> None:
+    game = SpokenTo()
+    before = game.counts()
+    game.hear("b two@.4")
+    told = game.hear(answer) if isinstance(answer, str) else game.do(answer)
+    assert told == ["Say it again."]
+    assert game.counts() == before
+    assert game.hear("b two@.3", "d two@.35") == ["D2? Yes or no?"]
+    assert game.hear("yes") == ["Red two, D2. Choose another."]
+
+
+def test_no_answers_and_corrects_at_once() -> None:
+    game = SpokenTo()
+    game.hear("b two@.4")
+    assert game.hear("no d two") == ["Red two, D2. Choose another."]
+
+
+def test_no_alone_takes_back_a_move_of_the_cursor() -> None:
+    game = SpokenTo()
+    before = game.counts()
+    assert game.hear("right") == ["B1, top edge, face down."]
+    assert game.hear("no") == ["A1, face down."]
+    assert game.counts() == before
+
+
+def test_no_takes_back_a_setting() -> None:
+    game = SpokenTo()
+    before = game.counts()
+    game.hear("louder")
+    assert game.counts() != before
+    assert game.hear("no") == ["Speech volume 80."]
+    assert game.counts() == before
+
+
+def test_a_correction_takes_back_a_setting_first() -> None:
+    game = SpokenTo()
+    before = game.console.settings
+    game.hear("louder")
+    assert game.hear("no b two") == ["Speech volume 80.", "Black king, B2. Choose another."]
+    assert game.console.settings == before
+    assert any(isinstance(effect, Change) for effect in game.effects)
+
+
+def test_a_card_that_was_turned_stays_turned() -> None:
+    game = SpokenTo()
+    game.hear("b two")
+    before = game.counts()
+    assert game.hear("no") == ["Too late: that card has been turned."]
+    assert game.hear("no d two") == ["Too late: that card has been turned."]
+    assert game.hear("undo") == ["Nothing to take back. A card that was turned stays turned."]
+    assert game.counts() == before
+
+
+def test_no_to_a_question_takes_nothing_back() -> None:
+    game = SpokenTo()
+    game.hear("right")
+    before = game.counts()
+    game.hear("score")
+    assert game.hear("no") == ["Say it again."]
+    assert game.counts() == before
+
+
+def test_leaving_is_asked_by_the_game_itself_and_once() -> None:
+    game = SpokenTo()
+    assert game.hear("quit") == ["Leave? The game is kept. Yes or no?"]
+    assert game.hear("no") == ["Playing on."]
+    game.hear("quit")
+    assert game.hear("yes") == []
+    assert game.left == "leave"
+
+
+def test_what_is_far_is_asked_for_once_more_then_its_key_is_told() -> None:
+    game = SpokenTo()
+    before = game.counts()
+    assert game.hear("score@.5") == ["Say that again?"]
+    assert game.hear("score@.5") == ["Not understood. Key s: score."]
+    assert game.hear("b two@.5") == ["Not understood. By keys: g, then letter and number."]
+    assert game.hear() == ["Not understood. Question mark tells the keys."]
+    assert game.counts() == before
+    game.do("score")
+    assert game.hear("score@.5") == ["Say that again?"]
+
+
+def test_in_hands_free_what_is_no_command_is_passed_over() -> None:
+    game = SpokenTo()
+    assert game.hear("score@.8", wanted=False) == []
+    assert game.hear(words="what a nice day", wanted=False) == []
+
+
+def test_a_question_that_is_not_answered_is_given_up() -> None:
+    game = SpokenTo()
+    game.hear("b two@.4")
+    assert game.hear("yes@.5") == ["B2? Yes or no?"]
+    assert game.hear("yes@.5") == ["B2? Yes or no?"]
+    assert game.hear("yes@.5") == ["Not understood. Question mark tells the keys."]
+    assert game.context() is KeyContext.PLAY
+
+
+def test_another_command_takes_the_place_of_a_question() -> None:
+    game = SpokenTo()
+    game.hear("b two@.4")
+    assert game.hear("whose turn") == ["Your turn, first card."]
+    assert game.context() is KeyContext.PLAY
+    game.hear("b two@.4")
+    assert game.do("whose turn") == ["Your turn, first card."]
+    assert game.context() is KeyContext.PLAY
+
+
+def test_keys_that_answer_nothing_have_the_question_asked_again() -> None:
+    game = SpokenTo()
+    game.hear("b two@.2", "d two@.21")
+    assert game.do(Enter()) == ["B2 or D2?"]
+    assert game.do(Choose(3)) == ["B2 or D2?"]
+    assert game.do(NotUnderstood("")) == ["B2 or D2?"]
+    assert game.do(Ask(Query.HELP)) == ["B2 or D2? 1 for the first, 2 for the second; n for none."]
+    assert game.do(SpeechFinished()) == []
+    assert game.do(Ask(Query.AGAIN)) == ["B2 or D2? 1 for the first, 2 for the second; n for none."]
+    assert game.do(YesNo(yes=False)) == ["Say it again."]
+
+
+def test_an_unsure_recogniser_has_every_command_confirmed() -> None:
+    game = SpokenTo()
+    assert game.hear("score", sure=False) == ["Score? Yes or no?"]
+    assert game.hear("yes", sure=False) == ["0 pairs, 0 misses, 0 turns. 4 pairs left."]
+
+
+def test_the_echo_of_a_question_does_not_answer_it() -> None:
+    game = SpokenTo()
+    before = game.counts()
+    told = game.hear("b two@.4")
+    assert game.hear("b two", told=["B two? Yes or no?"], words="b two yes or no") == []
+    assert game.hear("b two", told=["B two?"]) == told
+    assert game.counts() == before
+
+
+def test_go_to_and_then_a_place_goes_there() -> None:
+    game = SpokenTo()
+    game.hear("go to")
+    assert game.hear("b two") == ["B2, bottom edge, face down."]
+
+
+def test_the_same_as_before() -> None:
+    game = SpokenTo(None, *PEOPLE)
+    assert game.hear("same as before") == ["No card that was turned before lies face down."]
+    game.hear("a one")
+    game.hear("c one")
+    game.do(GoOn())
+    assert game.hear("same as before") == ["Black nine, C1. Choose another."]
+    assert game.hear("same as before")[0].startswith("Red seven, A1. No pair.")
+
+
+def test_numbers_call_cards() -> None:
+    game = SpokenTo()
+    assert game.hear("numbers") == ["A1 is card 1. Row 1: 1 to 4, row 2: 5 to 8."]
+    assert game.hear("card six") == ["Black king, B2. Choose another."]
+    assert game.do("card 6") == ["B2 is already turned. Choose another."]
+
+
+def test_a_blindfolded_call_can_be_changed_by_voice() -> None:
+    seats = SeatSetup("East", BLINDFOLD), SeatSetup("West")
+    game = SpokenTo(None, *seats)
+    before = game.counts()
+    game.hear("b two")
+    assert game.hear("no d two")[0].startswith("East calls D2.")
+    game.hear("undo")
+    assert game.counts() == before
+
+
+def menu(*items: Item) -> SpokenTo:
+    texts = {"menu-play": "Play a game", "menu-rules": "Rules", "menu-leave": "Leave"}
+    return SpokenTo(Menu(message("menu-main"), items, lambda label: texts[label.id]))
+
+
+def test_items_of_a_menu_are_chosen_by_their_words_and_numbers() -> None:
+    items = [Item(message(f"menu-{name}"), name) for name in ("play", "rules", "leave")]
+    for said, outcome in (("rules", "rules"), ("play a game", "play"), ("number two", "rules")):
+        chosen = menu(*items)
+        chosen.hear(said)
+        assert chosen.left == outcome
+
+
+@pytest.mark.parametrize("said", ["leave", "number three", "quit", "back"])
+def test_leaving_the_main_menu_waits_for_a_yes(said: str) -> None:
+    items = [Item(message(f"menu-{name}"), name) for name in ("play", "leave")]
+    chosen = menu(*([items[0], *items] if said == "number three" else items))
+    chosen.hear(said)
+    assert chosen.left is None
+    chosen.hear("yes")
+    assert chosen.left in ("leave", "back")
+
+
+def test_another_menu_is_left_at_once() -> None:
+    chosen = menu(Item(message("menu-play"), "play"))
+    chosen.hear("back")
+    assert chosen.left == "back"
+
+
+def test_questions_are_answered_by_voice() -> None:
+    asked = SpokenTo(YesNoQuestion(message("new-game-sure")))
+    asked.hear("no")
+    assert asked.left == "no"
+    named = SpokenTo(TextQuestion(message("ask-name", number=1)))
+    named.hear("go on")
+    assert named.left == "typed:"
