@@ -85,7 +85,7 @@ def test_a_game_without_blindfold_is_left_alone() -> None:
 
 def test_a_turn() -> None:
     session = seated(table("East* West"))
-    assert "East plays blindfolded." in shown(session.start())
+    assert "East plays blindfolded: name a place" in shown(session.start())
     assert shown(session.handle(at("B2"))) == "East calls B2. West, turn B2."
     assert not flips(session.handle(Ask(Query.WHOSE_TURN)))
     turned = session.handle(Enter())

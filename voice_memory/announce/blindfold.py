@@ -55,15 +55,21 @@ def called(teller: Teller, seat: Seat, slot: Slot) -> Announcement:
     )
 
 
-def introducing(told: Announcement, teller: Teller) -> Announcement:
-    """Tell at the beginning who plays blindfolded, before where the cursor is."""
+def introducing(told: Announcement, teller: Teller, asked: Seat | None = None) -> Announcement:
+    """Tell at the beginning who plays blindfolded, before where the cursor is.
+
+    A blindfolded player who is `asked` for a place is told that instead: the cursor is not theirs.
+    """
     who = [
         teller.of_seat("blindfold-seat", seat)
         for seat, setup in enumerate(teller.table.seats)
-        if setup.is_blindfold
+        if setup.is_blindfold and seat != asked
     ]
     *before, here = told.messages
-    return replace(told, messages=(*before, *who, here))
+    if asked is None:
+        return replace(told, messages=(*before, *who, here))
+    named = teller.of_seat("blindfold-name-a-place", asked)
+    return replace(told, messages=(*before, *who, named), position=None)
 
 
 def handicapped(

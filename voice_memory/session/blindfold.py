@@ -89,8 +89,9 @@ class Blindfold:
     def start(self) -> Sequence[Effect]:
         """Begin, and tell who plays blindfolded."""
         teller = self._game.teller
+        asked = self._game.state.to_move if self._is_called_for else None
         return self._told([
-            Present(blindfold.introducing(effect.announcement, teller), effect.cut)
+            Present(blindfold.introducing(effect.announcement, teller, asked), effect.cut)
             if isinstance(effect, Present) and number == 0
             else effect
             for number, effect in enumerate(self._game.start())
