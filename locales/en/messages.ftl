@@ -368,7 +368,7 @@ voice-reader = Your screen reader speaks; the game only prints.
 voice-reader-direct = Your screen reader is given each sentence; what it says is not printed.
 voice-off = No voice; the game only prints.
 braille-is = { $cells ->
-    [0] No lines for Braille.
+    [0] Braille lines are off.
    *[other] Braille lines of { $cells } cells. Page Down or apostrophe reads on, Page Up or quotation mark goes back.
   }
 space-headphones = Cards are heard from their places, for headphones.
@@ -816,6 +816,7 @@ ear-nothing = Nothing was heard.
 ear-loud = That was too loud for the microphone. Turn it down, or speak from further away.
 ear-moment = A moment.
 ear-no-recogniser = Speech cannot be recognised here; keys and typed words do everything. What is missing is told by: { $command }
+ear-unknown-recogniser = There is no recogniser { $name }; the usual one is used. There are: { $allowed }.
 ear-transcript-failed = What is heard can no longer be written to the file: the disk is full, or the file cannot be written. The game goes on.
 ear-fault = The ear has failed; keys and typed words go on. Another press of m tries again.
 
@@ -1105,7 +1106,7 @@ word-form = { $nepali } ({ $latin })
 hear-confirm = { $what }? Yes or no?
     .brief = { $what }?
 hear-which = { $choices }?
-hear-numbered = { $number }, { $what }
+hear-numbered = { $number } for { $what }
 hear-again = Say that again?
 hear-what = Say it again.
 hear-place = { "" }

@@ -350,7 +350,7 @@ voice-reader = Tapaiko skrin ridar bolchha; khelle akshar matra dekhauchha.
 voice-reader-direct = Harek wakya tapaiko skrin ridarlai diinchha; tyasle bhaneko dekhaidaina.
 voice-off = Awaj chhaina; khelle akshar matra dekhauchha.
 braille-is = { $cells ->
-    [0] Brelka lagi lain chhaina.
+    [0] Brelka lain banda chhan.
    *[other] { $cells } koshthaka brel lain. Page Down wa epostraphile agadi padhchha, Page Up wa uddharan chinhale pachhadi.
   }
 # C: Are the four ways of listening said clearly?
@@ -1083,8 +1083,8 @@ word-form = { $nepali } ({ $latin })
 hear-confirm = { $what }? Ho ki hoina?
     .brief = { $what }?
 hear-which = { $choices }?
-hear-numbered = { $number }, { $what }
-hear-again = Pheri bhannuhos?
+hear-numbered = { $what } bhae { $number }
+hear-again = Pheri bhannuhunchha?
 hear-what = Aba pheri bhannuhos.
 hear-place = { "" }
     .brief = { $place }.

@@ -417,7 +417,7 @@ voice-reader-direct = हरेक वाक्य तपाईंको स्�
 voice-off = आवाज छैन; खेलले अक्षर मात्र देखाउँछ।
 # C: कोष्ठ for the cells of a Braille display; ब्रेल डिस्प्ले
 braille-is = { $cells ->
-    [0] ब्रेलका लागि लाइन छैन।
+    [0] ब्रेलका लाइन बन्द छन्।
    *[other] { $cells } कोष्ठका ब्रेल लाइन। Page Down वा एपोस्ट्रफीले अगाडि पढ्छ, Page Up वा उद्धरण चिन्हले पछाडि।
   }
 # C: Are the four ways of listening said clearly?
@@ -1172,9 +1172,9 @@ word-form = { $nepali } ({ $latin })
 hear-confirm = { $what }? हो कि होइन?
     .brief = { $what }?
 hear-which = { $choices }?
-hear-numbered = { $number }, { $what }
+hear-numbered = { $what } भए { $number }
 # C: Said when the game did not hear well. Is it polite and short?
-hear-again = फेरि भन्नुहोस्?
+hear-again = फेरि भन्नुहुन्छ?
 hear-what = अब फेरि भन्नुहोस्।
 hear-place = { "" }
     .brief = { $place }।

@@ -58,9 +58,9 @@ def test_which_of_two_is_asked_and_answered(answer: str | Intent) -> None:
 def test_what_stays_a_tie_is_asked_by_number() -> None:
     game = SpokenTo()
     game.hear("b two@.2", "d two@.21")
-    assert game.hear("d two@.2", "b two@.21") == ["1, D2 or 2, B2?"]
-    assert game.hear("yes") == ["1, D2 or 2, B2?"]
-    assert game.do(Choose(2)) == ["Black king, B2. Choose another."]
+    assert game.hear("d two@.2", "b two@.21") == ["1 for D2 or 2 for B2?"]
+    assert game.hear("yes") == ["1 for D2 or 2 for B2?"]
+    assert game.hear("two") == ["Black king, B2. Choose another."]
 
 
 @pytest.mark.parametrize("answer", ["yes", YesNo(yes=True), Enter(), GoOn()])

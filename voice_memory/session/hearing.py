@@ -111,8 +111,10 @@ class Hearing:
             commands = (*inner.commands, _NO) if corrects else inner.commands
             return replace(inner, commands=commands, corrects=corrects)
         several = question.intents if len(question.phrases) > 1 else ()
-        commands = (*ASKED, *inner.commands)
-        return replace(inner, commands=commands, asked=several, corrects=True)
+        answers = replace(inner, commands=(*ASKED, *inner.commands), corrects=True)
+        if question.is_numbered:
+            return replace(answers, choices=len(several))
+        return replace(answers, asked=several)
 
     def start(self) -> Sequence[Effect]:
         """Begin."""
@@ -189,6 +191,8 @@ class Hearing:
         question = self._question
         if question is not None and isinstance(intent, YesNo):
             return self._answered(question, yes=intent.yes)
+        if question is not None and question.is_numbered and isinstance(intent, Choose):
+            return self._pressed(question, intent)
         if isinstance(intent, Meant):
             return self._corrected(intent.intent)
         if intent == YesNo(yes=False) and not self._asks_itself:
