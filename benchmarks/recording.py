@@ -19,7 +19,7 @@ RATE_HZ = 22050
 # Of 32768: 50 dB below full scale. The server's own silence is 0.
 AUDIBLE = 100
 PATIENCE = 20.0
-SILENT_SECONDS = 5.0
+SILENT_SECONDS = 10.0
 # Over so many seconds the recorder's clock is taken to be steady.
 _STEADY_SECONDS = 10.0
 
@@ -97,7 +97,7 @@ class Recording:
         """Wait for a sound after a moment of `time.monotonic`; return how long it took, in ms.
 
         Raises:
-            TimeoutError: Nothing is heard within five seconds.
+            TimeoutError: Nothing is heard within ten seconds.
         """
         deadline = moment + SILENT_SECONDS
         index = self._index(moment) if since is None else since

@@ -51,6 +51,8 @@ class _Renderer:
             if not self.is_ready:
                 _check(self._child.answer(patience_seconds))
                 self.is_ready = True
+                # The first rate that it is asked for, espeak passes over now and then.
+                self._child.ask(line, patience_seconds)
             _check(self._child.ask(line, patience_seconds))
         except ChildLostError as error:
             self.is_lost = True
