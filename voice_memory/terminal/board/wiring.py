@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
+from typing import TYPE_CHECKING
 
 from voice_memory.announce.model import Message, message
 from voice_memory.settings import Settings
@@ -12,10 +13,12 @@ from voice_memory.store.live import LiveGame
 from voice_memory.store.places import Places
 from voice_memory.terminal.board.drawable import can_draw, refuse_unless_drawable
 from voice_memory.terminal.board.model import Board
-from voice_memory.terminal.board.panel import Panel
-from voice_memory.terminal.board.showing import Published, Screen, Showing
+from voice_memory.terminal.board.showing import Published, Showing
 from voice_memory.terminal.interactive import InteractiveFront
 from voice_memory.terminal.linear import LinearWriter
+
+if TYPE_CHECKING:
+    from voice_memory.terminal.board.panel import Panel
 
 
 def boards(
@@ -28,16 +31,46 @@ def boards(
     """Make the board above the lines, shown if the settings want it, and the one for others."""
     live = LiveGame(places.boards)
     closing.callback(live.close)
-    screens: list[Screen] = [Published(live.tell, live.close)]
-    if can_draw(environ):
+    above = _Above(front, settings, environ)
+    return Showing([Published(live.tell, live.close), above])
 
-        def panel(writer: LinearWriter) -> Panel:
-            return Panel(writer.send, writer.write, _size, settings, environ)
 
-        screens.append(front.show_panel(panel))
-    else:
-        screens.append(_NoScreen(settings))
-    return Showing(screens)
+class _Above:
+    """The board above the lines, made when it is first wanted."""
+
+    def __init__(
+        self, front: InteractiveFront, settings: Settings, environ: Mapping[str, str]
+    ) -> None:
+        self._front = front
+        self._environ = environ
+        self._board = Board()
+        self._panel: Panel | None = None
+        self._is_wanted = False
+        self.use(settings)
+
+    def show(self, board: Board) -> None:
+        """Show a board, now or when it is wanted."""
+        self._board = board
+        if self._panel is not None:
+            self._panel.show(board)
+
+    def use(self, settings: Settings) -> Message | None:
+        """Show it by these settings; tell why nothing is shown when it is first asked for."""
+        was_wanted, self._is_wanted = self._is_wanted, settings.board
+        if self._panel is not None:
+            return self._panel.use(settings)
+        if not settings.board or was_wanted:
+            return None
+        if not can_draw(self._environ):
+            return message("board-needs-terminal")
+        from voice_memory.terminal.board.panel import Panel  # noqa: PLC0415 - not for most games
+
+        def make(writer: LinearWriter) -> "Panel":
+            return Panel(writer.send, writer.write, _size, settings, self._environ)
+
+        self._panel = self._front.show_panel(make)
+        self._panel.show(self._board)
+        return None
 
 
 def _size() -> tuple[int, int]:
@@ -46,21 +79,6 @@ def _size() -> tuple[int, int]:
     except OSError:
         return 80, 24
     return size.columns or 80, size.lines or 24
-
-
-class _NoScreen:
-    """The place of the board where none can be drawn."""
-
-    def __init__(self, settings: Settings) -> None:
-        self._is_wanted = settings.board
-
-    def show(self, board: Board) -> None:
-        """Show nothing."""
-
-    def use(self, settings: Settings) -> Message | None:
-        """Tell why nothing is shown when it is first asked for."""
-        was_wanted, self._is_wanted = self._is_wanted, settings.board
-        return message("board-needs-terminal") if settings.board and not was_wanted else None
 
 
 def follow(
