@@ -127,6 +127,9 @@ def test_a_game_is_spoken_by_the_service_and_not_printed(
             game.close()
 
 
+EDGE, SCORE = "छेउ। / Edge.", "जोडी मिलेन। / No pair."
+
+
 class Desk:
     """A stage that speaks to the service, and what comes of it otherwise."""
 
@@ -134,7 +137,7 @@ class Desk:
         self.printed: list[str] = []
         self.told: queue.Queue[Announcement] = queue.Queue()
         self.finished: queue.Queue[None] = queue.Queue()
-        settings = Settings(language="en", voice=Voice.READER_DIRECT, sounds=False)
+        settings = Settings(language="en+ne", voice=Voice.READER_DIRECT, sounds=False)
         self.stage = Stage(settings, self.printed.append, None, self._no_device)
         self.stage.open_direct = self._open
         self.stage.open_voicing()
@@ -181,20 +184,20 @@ def test_a_service_that_hangs_or_is_killed_is_heard_again_when_it_is_back(
         service.send_signal(signal.SIGSTOP)
         desk.stage.tell(edge)
         desk.expect("reader-lost")
-        assert desk.printed == ["Edge."]
+        assert desk.printed == [EDGE]
         service.send_signal(signal.SIGCONT)
         desk.expect("reader-found")
         service.send_signal(signal.SIGKILL)
         service.wait()
         desk.stage.tell(edge)
         desk.expect("reader-lost")
-        assert desk.printed == ["Edge.", "Edge."]
+        assert desk.printed == [EDGE, EDGE]
         desk.stage.tell(score)
-        assert desk.printed == ["Edge.", "Edge.", "No pair."]
+        assert desk.printed == [EDGE, EDGE, SCORE]
     with start_service():
         desk.expect("reader-found")
         mark = recorder.mark()
         desk.stage.tell(score)
         recorder.wait_until_heard(mark)
         desk.direct.close()
-    assert desk.printed == ["Edge.", "Edge.", "No pair."]
+    assert desk.printed == [EDGE, EDGE, SCORE]

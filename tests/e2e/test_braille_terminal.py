@@ -34,6 +34,6 @@ def test_each_part_is_a_line_of_its_own_that_begins_under_the_finger(program: Pr
     typed = [part for part in parts if part.endswith(b" s")]
     assert len(typed) == 1
     told = (b"cards", b"Ram", b"Three", b"pairs")
-    shown = [part for part in parts if any(word in part for word in told)]
-    assert len(shown) == 6
-    assert all(part.endswith(b"\r") and len(part) <= 21 for part in shown)
+    written = [part for part in parts if any(word in part for word in told)]
+    assert len(written) == 6
+    assert all(part.endswith(b"\r") and len(part) <= 21 for part in written)

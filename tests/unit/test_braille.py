@@ -199,7 +199,7 @@ def test_with_the_last_words_everything_is_written() -> None:
 def test_without_a_display_there_is_nothing_to_read_on() -> None:
     desk = Desk(0)
     assert desk.turn(1) == []
-    assert desk.spoken == ["No lines for Braille."]
+    assert desk.spoken == ["Braille lines are off."]
 
 
 def test_lines_are_full_again_once_the_display_is_off() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import queue
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
@@ -9,7 +11,8 @@ import pytest
 
 from voice_memory.announce.model import answer, message, notice
 from voice_memory.settings import DEFAULTS, Voice
-from voice_memory.speech.reader import Found
+from voice_memory.speech.reader import PrismReader
+from voice_memory.speech.reader_base import Found
 from voice_memory.speech.spy import SpyReader
 from voice_memory.terminal.direct_reader import DirectReader
 from voice_memory.terminal.stage import Stage
@@ -196,6 +199,37 @@ def test_that_there_is_no_reader_is_told(told: Message, *, is_installed: bool) -
     desk.direct.missing(is_installed=is_installed)
     desk.stage.tell(EDGE)
     assert (desk.told, desk.printed) == ([told], ["Edge."])
+
+
+class Ears:
+    """Who is told what comes of looking for a reader."""
+
+    def __init__(self) -> None:
+        self.told: queue.Queue[bool] = queue.Queue()
+
+    def found(self, reader: Found) -> None:
+        raise AssertionError(reader)
+
+    def lost(self) -> None:
+        raise AssertionError
+
+    def missing(self, *, is_installed: bool) -> None:
+        self.told.put(is_installed)
+
+
+@pytest.mark.parametrize("is_installed", [True, False])
+def test_where_no_reader_runs_it_is_told_in_the_background(
+    monkeypatch: pytest.MonkeyPatch, *, is_installed: bool
+) -> None:
+    if is_installed:
+        pytest.importorskip("prism")
+    else:
+        monkeypatch.setitem(sys.modules, "prism", None)
+    ears, reader = Ears(), PrismReader()
+    reader.open(ears)
+    assert ears.told.get(timeout=20) is is_installed
+    assert is_installed or not reader.check().ok
+    reader.close()
 
 
 def test_two_languages_go_to_the_voice_of_each() -> None:

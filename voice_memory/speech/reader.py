@@ -13,11 +13,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from time import monotonic
-from typing import Protocol, cast
+from typing import cast
 
 from voice_memory.errors import VoiceMemoryError
 from voice_memory.speech.base import Availability
 from voice_memory.speech.child import Child, ChildLostError
+from voice_memory.speech.reader_base import Found, Listener, Said, Words
 
 PACKAGE = "prismatoid"
 _MODULE = "prism"
@@ -29,89 +30,10 @@ _AGAIN_SECONDS = 5.0
 _POLL_SECONDS = 0.05
 _BEGIN_SECONDS = 0.3
 """Within this time a reader need not have begun to speak."""
-_CHARACTER_SECONDS = 0.07
-"""About 170 words a minute, the usual rate of speech services; their end is not told."""
 
 
 class ReaderError(VoiceMemoryError):
     """Say that there is no screen reader, or that it failed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """Words in one language, by the tag of its voice."""
-
-    tag: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What a reader is given at once: the words to speak, and the line for its Braille display."""
-
-    words: tuple[Words, ...]
-    braille: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """Tell what speaks.
-
-    Attributes:
-        name: Its own name, such as "NVDA".
-        is_reader: Whether it reads the screen too, echoes what is typed and falls silent at each
-            key by itself; False for a speech service, which only speaks what it is given.
-        shows_braille: Whether it shows what it is given on a Braille display.
-        tells_end: Whether it can be asked if it still speaks.
-    """
-
-    name: str
-    is_reader: bool
-    shows_braille: bool
-    tells_end: bool
-
-
-class Listener(Protocol):
-    """Who wants to know of a reader. Called in another thread."""
-
-    def found(self, reader: Found) -> None:
-        """Take the news that a reader can be spoken to from now on."""
-        ...
-
-    def missing(self, *, is_installed: bool) -> None:
-        """Take the news, once, that there is none; it is looked for again if that can help."""
-        ...
-
-    def lost(self) -> None:
-        """Take the news that it is gone; what was not reported as done may not have been heard."""
-        ...
-
-
-class ScreenReader(Protocol):
-    """Speak by somebody else's voice. Every method but `check` returns at once."""
-
-    def check(self) -> Availability:
-        """Look for a reader and tell its name, or what is missing."""
-        ...
-
-    def open(self, listener: Listener) -> None:
-        """Look for a reader in the background and tell what comes of it."""
-        ...
-
-    def speak(self, said: Said, on_done: Callable[[], None]) -> None:
-        """Speak after what is being said; `on_done` is called in another thread at its end.
-
-        Not after `cancel`, nor when the reader is lost.
-        """
-        ...
-
-    def cancel(self) -> None:
-        """Fall silent."""
-        ...
-
-    def close(self) -> None:
-        """Give it back."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +48,12 @@ class _Cancel:
 
 @dataclass(frozen=True, slots=True)
 class _Saying:
-    """What is being said: since when, and when its end is taken for granted."""
+    """What is being said: since when, when its end is taken for granted, and what follows."""
 
     job: _Job
     since: float
     until: float
+    rest: tuple[Words, ...]
 
 
 class PrismReader:
@@ -224,9 +147,7 @@ class PrismReader:
                     job = self._jobs.get(timeout=_POLL_SECONDS if saying else None)
                 except queue.Empty:
                     if saying and self._is_over(child, found, saying):
-                        saying.job.on_done()
-                        saying = None
-                        self._has_spoken = True
+                        saying = self._go_on(child, found, saying)
                     continue
                 match job:
                     case None:
@@ -235,14 +156,29 @@ class PrismReader:
                         saying = None
                         self._ask(child, do="stop")
                     case _Job(said):
-                        words = [[each.tag, each.text] for each in said.words]
-                        self._ask(child, do="speak", words=words, braille=said.braille)
-                        now = monotonic()
-                        length = sum(len(each.text) for each in said.words)
-                        until = now + _BEGIN_SECONDS + _CHARACTER_SECONDS * length
-                        saying = _Saying(job, now, until)
+                        saying = self._begin(child, found, job, said.words, said.braille)
         except (ChildLostError, ReaderError):
             return False
+
+    def _begin(
+        self, child: Child, found: Found, job: _Job, words: tuple[Words, ...], braille: str = ""
+    ) -> _Saying:
+        """Have the first of some words spoken.
+
+        One at a time: a service can be told to stop only what it is saying, not what waits.
+        """
+        first, *rest = words
+        self._ask(child, do="speak", tag=first.tag, text=first.text, braille=braille)
+        now = monotonic()
+        until = now + _BEGIN_SECONDS + found.character_seconds * len(first.text)
+        return _Saying(job, now, until, tuple(rest))
+
+    def _go_on(self, child: Child, found: Found, saying: _Saying) -> _Saying | None:
+        if saying.rest:
+            return self._begin(child, found, saying.job, saying.rest)
+        saying.job.on_done()
+        self._has_spoken = True
+        return None
 
     def _is_over(self, child: Child, found: Found, saying: _Saying) -> bool:
         now = monotonic()
@@ -293,4 +229,5 @@ def _found(line: str) -> Found:
         is_reader=bool(answer["is_reader"]),
         shows_braille=bool(answer["shows_braille"]),
         tells_end=bool(answer["tells_end"]),
+        character_seconds=float(str(answer["character_seconds"])),
     )

@@ -2,7 +2,7 @@
 
 It is started by `voice_memory.speech.reader`, shares nothing with the game, and may be killed at
 any moment. Its first line tells what it has found, without being asked. Then
-`{"do": "speak", "words": [[tag, text], ...], "braille": text}`, `{"do": "stop"}` and
+`{"do": "speak", "tag": tag, "text": text, "braille": text}`, `{"do": "stop"}` and
 `{"do": "busy"}` are answered by an object, which has an `error` where something went wrong.
 
 Everything is done in the one thread of the process: a backend may be used by one thread only.
@@ -14,7 +14,6 @@ import importlib
 import json
 import os
 import sys
-from collections.abc import Sequence
 from typing import Protocol, cast
 
 # Those that read the screen, as prismatoid orders them. What only speaks by itself (SAPI, OneCore,
@@ -27,6 +26,10 @@ _READERS = (
 _SERVICE = "SPEECH_DISPATCHER"
 # Orca flashes on the Braille display what it is given to present.
 _SHOWS_BRAILLE = "ORCA"
+_USUAL_RATE = 170
+"""Words a minute."""
+# A word is five letters and a space, so a character takes 10 s by the rate; 12 leaves a margin.
+_CHARACTER = 12
 
 
 class _Features(Protocol):
@@ -44,6 +47,7 @@ class _Backend(Protocol):
     speaking: bool
     voices_count: int
     voice: int
+    rate: float
 
     def speak(self, text: str, interrupt: bool = ...) -> None:  # noqa: FBT001 - prismatoid's way
         """Speak after what is being said."""
@@ -130,6 +134,7 @@ def main() -> None:
         is_reader=identifier != _SERVICE,
         shows_braille=features.supports_braille or identifier == _SHOWS_BRAILLE,
         tells_end=features.supports_is_speaking,
+        character_seconds=_character_seconds(backend, identifier),
     )
     voices = _Voices(backend) if identifier == _SERVICE else None
     for line in sys.stdin:
@@ -137,8 +142,9 @@ def main() -> None:
         try:
             match asked["do"]:
                 case "speak":
-                    words = cast("Sequence[tuple[str, str]]", asked["words"])
-                    _speak(backend, voices, words, str(asked["braille"]))
+                    if voices is not None:
+                        voices.use(str(asked["tag"]))
+                    _speak(backend, _plain(asked["text"]), _plain(asked["braille"]))
                     answer()
                 case "stop":
                     backend.stop()
@@ -163,22 +169,25 @@ def _find(prism: _Prism, context: _Context) -> tuple[str, _Backend]:
     raise LookupError("no screen reader")
 
 
-def _speak(
-    backend: _Backend, voices: _Voices | None, words: Sequence[tuple[str, str]], braille: str
-) -> None:
-    for tag, text in words:
-        said = _plain(text)
-        if said:
-            if voices is not None:
-                voices.use(tag)
-            backend.speak(said)
-    if _plain(braille) and backend.features.supports_braille:
-        backend.braille(_plain(braille))
+def _speak(backend: _Backend, text: str, braille: str) -> None:
+    if text:
+        backend.speak(text)
+    if braille and backend.features.supports_braille:
+        backend.braille(braille)
 
 
-def _plain(text: str) -> str:
+def _plain(text: object) -> str:
     """Take out what prismatoid refuses."""
-    return text.replace("\0", "").strip()
+    return str(text).replace("\0", "").strip()
+
+
+def _character_seconds(backend: _Backend, identifier: str) -> float:
+    """Estimate how long a character takes: readers do not tell their rate, the service does."""
+    if identifier != _SERVICE:
+        return _CHARACTER / _USUAL_RATE
+    # -1 to 1, which espeak-ng's module of it takes for 80 to 449 words a minute.
+    rate = 2 * backend.rate - 1
+    return _CHARACTER / (_USUAL_RATE + rate * (279 if rate > 0 else 90))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from voice_memory.speech.base import Voice
-    from voice_memory.speech.reader import Listener, Said
+    from voice_memory.speech.reader_base import Listener, Said
 
 _RATE_HZ = 22050
 

@@ -14,7 +14,8 @@ from voice_memory.announce.model import Announcement, Kind, message, notice
 from voice_memory.l10n.language import language
 from voice_memory.l10n.locale import SpokenPart, Utterance
 from voice_memory.session.speech_queue import AllHeard, Order, Priority, SpeechQueue, Start, Stop
-from voice_memory.speech.reader import PACKAGE, Found, Said, ScreenReader, Words
+from voice_memory.speech.reader import PACKAGE
+from voice_memory.speech.reader_base import Found, Said, ScreenReader, Words
 from voice_memory.terminal.stage import Spoken
 
 _LAST_WORDS_SECONDS = 4.0
