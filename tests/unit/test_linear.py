@@ -124,6 +124,15 @@ def test_what_is_typed_over_the_edge_is_shown_on_a_line_of_its_own() -> None:
 
 
 @pytest.mark.usefixtures("columns")
+def test_a_line_after_one_of_twice_its_length_and_one_ends_with_a_space() -> None:
+    output = Output()
+    writer = LinearWriter(output)
+    for text in ("Two dots, B1. Choose another.", "C1, face down.", "Edge.", "C1, face down."):
+        writer.write(text)
+    assert output.writes[1:] == ["\nC1, face down. ", "\nEdge.", "\nC1, face down."]
+
+
+@pytest.mark.usefixtures("columns")
 def test_an_announcement_leaves_the_line_being_typed_below_it() -> None:
     output = Output()
     writer = LinearWriter(output)

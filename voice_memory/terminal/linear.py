@@ -31,6 +31,7 @@ class LinearWriter:
         self._out = out
         self.typing = TypingLine()
         self._indent = len(PROMPT)
+        self._end = 0  # where the cursor is
         self.is_lost = False
         """Whether the terminal has gone; from then on nothing is written."""
 
@@ -59,12 +60,18 @@ class LinearWriter:
             else:
                 self._indent = column
                 lines[-1] += " "
+        elif len(lines) == 1 and self._end == 2 * len(lines[0]) + 1:
+            # Fenrir is silent about one line when the cursor goes back by its length and one: so
+            # it knows the echo of a key. Nobody hears a space.
+            lines[-1] += " "
+        self._end = len(lines[-1])
         return _BREAK + _BREAK.join(lines)
 
     def type(self, text: str) -> None:
         """Add what was typed or pasted to the line and echo it."""
         added = self.typing.add(text)
         if added == text and self._column() <= self._width():
+            self._end += len(added)
             self.send(added)
         else:
             self.show_line()
@@ -74,6 +81,7 @@ class LinearWriter:
         on_one_line = self._column() <= self._width()
         letter = self.typing.rub_out()
         if letter.isascii() and letter and on_one_line:
+            self._end -= 1
             self.send(_RUB_OUT)
         else:
             # How far to go back is not known for signs that join, nor over the terminal's edge.
@@ -83,7 +91,9 @@ class LinearWriter:
     def show_line(self) -> None:
         """Show the line being typed once more."""
         self._indent = len(PROMPT)
-        self.send(_BREAK + self.typing.shown(self._width()))
+        shown = self.typing.shown(self._width())
+        self._end = len(shown)
+        self.send(_BREAK + shown)
 
     def end(self) -> None:
         """Leave the terminal with its cursor on a line of its own."""
