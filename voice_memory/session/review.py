@@ -107,7 +107,9 @@ class Offered:
 
     def looking_back(self, words: Callable[[Message], str]) -> Menu:
         """Make the menu of all turns."""
-        return review_menu(self._start, self._actions, words, self._game.teller.you)
+        teller = self._game.teller
+        named = teller.has_characters
+        return review_menu(self._start, self._actions, words, teller.you, has_characters=named)
 
 
 def run_offered(
@@ -120,14 +122,19 @@ def run_offered(
 
 
 def review_menu(
-    start: GameState, actions: Sequence[Action], words: Callable[[Message], str], you: int | None
+    start: GameState,
+    actions: Sequence[Action],
+    words: Callable[[Message], str],
+    you: int | None,
+    *,
+    has_characters: bool = False,
 ) -> Menu:
     """Make the menu of all turns of a game, from its first state on."""
     # Theory is loaded when somebody looks back, not before the first line of a game.
     from voice_memory.players.review import review  # noqa: PLC0415
 
     found = review(start, actions)
-    teller = Teller(start.table, you)
+    teller = Teller(start.table, you, has_characters=has_characters)
     items = [Item(line, is_sentence=True) for line in review_lines(found, teller)]
     return Menu(message("review-title"), items, words)
 

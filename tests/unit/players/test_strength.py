@@ -4,11 +4,17 @@ import random
 
 import pytest
 
+from voice_memory.engine.actions import Flip, TurnBack
 from voice_memory.engine.decks import Deck, Pack, Picked
+from voice_memory.engine.events import CardRevealed, Event, PairTaken
+from voice_memory.engine.game import apply, deal
 from voice_memory.engine.pairing import PairBy, PairRule
-from voice_memory.engine.rules import Rules, Scoring
+from voice_memory.engine.rules import Rules, Scoring, SeatSetup
+from voice_memory.engine.state import Phase, View, view
 from voice_memory.players.adaptive import USUAL_STRENGTH, adaptive_level, next_strength
+from voice_memory.players.computer import level_named
 from voice_memory.players.contest import Tally, play_in_turns
+from voice_memory.players.hard import IDLE_TURNS
 
 SURE = 3
 """Standard errors."""
@@ -91,3 +97,41 @@ def test_an_adaptive_player_comes_to_win_half(person: str) -> None:
         if number >= 60:
             won += standing.wins - standing.losses
     assert abs(won) < 25
+
+
+class Passer:
+    """Turns two cards that everybody knows, for ever, as soon as there are two."""
+
+    def __init__(self) -> None:
+        self._known: list[int] = []
+
+    def observe(self, event: Event) -> None:
+        match event:
+            case CardRevealed(_, slot) if slot not in self._known:
+                self._known.append(slot)
+            case PairTaken(_, slots):
+                self._known = [slot for slot in self._known if slot not in slots]
+            case _:
+                pass
+
+    def choose(self, seen: View) -> int:
+        may = [slot for slot in seen.down() if seen.may_flip(slot)]
+        return next((slot for slot in self._known if slot in may), may[0])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_against_somebody_who_passes_for_ever_a_game_ends(seed: int) -> None:
+    state = deal(PAIRS, (SeatSetup(player="hard"), SeatSetup("Ann")), random.Random(seed))  # noqa: S311 - repeatable
+    players = (level_named("hard")(state.table, 0, random.Random(seed)), Passer())  # noqa: S311 - same
+    turns = 0
+    while state.phase is not Phase.OVER:
+        if state.phase is Phase.MISS_SHOWN:
+            turns += 1
+            state, events = apply(state, TurnBack())
+        else:
+            state, events = apply(state, Flip(players[state.to_move].choose(view(state))))
+        for event in events:
+            for player in players:
+                player.observe(event)
+        assert turns < 52 * IDLE_TURNS
+    assert state.scores[0] > state.scores[1]
