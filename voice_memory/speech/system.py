@@ -124,7 +124,12 @@ class SystemVoices:
             child = self._children[0]
             try:
                 child.ask(json.dumps(asked), self._patience_seconds)
-                return read_sound(file)
+                made = read_sound(file)
+                if not made.samples:
+                    # The end of the text before may come late in espeak, and end this one.
+                    child.ask(json.dumps(asked), self._patience_seconds)
+                    made = read_sound(file)
+                return made
             finally:
                 file.unlink(missing_ok=True)
                 if child.is_lost or not child.is_ready:

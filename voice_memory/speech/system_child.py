@@ -56,16 +56,9 @@ def main() -> None:
         _answer(answers, f"{type(error).__name__}: {error}")
         return
     _answer(answers, "")
-    last: tuple[str | int, str | int] | None = None
     for line in sys.stdin:
         try:
-            asked = cast("dict[str, str | int]", json.loads(line))
-            now = asked["voice"], asked["rate"]
-            if now != last:
-                # espeak passes over a change now and then, and speaks as before once more.
-                _render(engine, settle, asked)
-            last = now
-            _render(engine, settle, asked)
+            _render(engine, settle, cast("dict[str, str | int]", json.loads(line)))
         except Exception as error:  # noqa: BLE001 - same
             _answer(answers, f"{type(error).__name__}: {error}")
         else:
