@@ -19,6 +19,7 @@ from voice_memory.intents.model import (
     TellInOther,
     Turning,
 )
+from voice_memory.intents.opponents import SetAdapts, SetManners
 from voice_memory.l10n.locale import load_locale
 from voice_memory.session.effects import Change
 from voice_memory.settings import RANGES, Space, Verbosity, Voice
@@ -90,6 +91,17 @@ def test_the_levels_follow_each_other(sit: type[Evening]) -> None:
     assert evening.do(SetVerbosity()) == ["Brief."]
     assert evening.do(SetVerbosity("normal")) == ["Normal."]
     assert evening.console.settings.verbosity is Verbosity.NORMAL
+
+
+def test_computers_lose_their_names_and_stop_following_when_asked(sit: type[Evening]) -> None:
+    evening = sit("Ann", "Ben")
+    (off,), (on,) = evening.do(SetManners()), evening.do(SetManners())
+    assert "no name" in off
+    assert "have names" in on
+    (stays,), (follows,) = evening.do(SetAdapts()), evening.do(SetAdapts())
+    assert "stays" in stays
+    assert "follows you" in follows
+    assert (evening.console.settings.manners, evening.console.settings.adapts) == (True, True)
 
 
 def test_who_speaks_and_the_sounds_change_over(sit: type[Evening]) -> None:
