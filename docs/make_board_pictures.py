@@ -18,7 +18,6 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.board.screen import Screen  # noqa: E402 - the model is beside the tests
-
 from voice_memory.announce.announcer import Teller  # noqa: E402
 from voice_memory.engine.actions import Flip  # noqa: E402
 from voice_memory.engine.game import apply, deal  # noqa: E402
@@ -78,7 +77,7 @@ SHOTS = (
     Shot("nepali", language="ne", players=("सीता", "कृष्ण"), size=BoardSize.MEDIUM),
     Shot("nepali-large", language="ne", players=("सीता", "कृष्ण"), size=BoardSize.LARGE),
     Shot("circle", preset="nepali", layout="circle", size=BoardSize.SMALL),
-    Shot("spaghetti", preset="nepali", layout="spaghetti", size=BoardSize.MEDIUM),
+    Shot("spaghetti", preset="nepali", layout="spaghetti", size=BoardSize.SMALL),
     Shot("checkerboard", preset="checkerboard", columns=100, rows=30),
     Shot("symbols", preset="symbols", size=BoardSize.MEDIUM),
     Shot("narrow", columns=20, rows=16, size=BoardSize.LARGE),

@@ -1,9 +1,9 @@
 """Where every place goes on the screen: the size of a place, and which part is in sight."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import floor
 
 from voice_memory.settings import BoardSize
 from voice_memory.terminal.board.glyphs import columns_of, rows_of
@@ -19,8 +19,9 @@ FRAME = 2
 """Columns, or rows, that the frame of a place takes."""
 GAP = 1
 """Columns between two places."""
-_LARGE_COLUMNS = columns_of(2) + FRAME + GAP
-"""The least width of a place with a rank and a suit in large letters."""
+_FINEST = 40
+"""Steps in which it is tried how near places can lie."""
+_ROUNDING = 1e-6
 _AROUND_NAME = 3
 """Columns that a name needs beside it: a sign on each side at the cursor, and the gap."""
 _LEAST_COLUMNS = 6
@@ -48,18 +49,21 @@ def arranged(
     """
     if not spots:
         return None
-    least = max(max(len(spot.name) for spot in spots) + _AROUND_NAME, _LEAST_COLUMNS)
+    longest = max(len(spot.name) for spot in spots)
+    least = max(longest + _AROUND_NAME, _LEAST_COLUMNS)
     if columns < least or rows < LEAST_ROWS:
         return None
     xs, ys = tuple(spot.x for spot in spots), tuple(spot.y for spot in spots)
-    spread = _spread(xs, ys)
-    wide, high = (max(xs) - min(xs)) * spread + 1, (max(ys) - min(ys)) * spread + 1
-    width = max(floor(columns / min(ACROSS.get(size, wide), wide)), least)
-    if size is not BoardSize.SMALL and columns >= _FEWEST_LARGE[size] * _LARGE_COLUMNS:
-        width = max(width, _LARGE_COLUMNS)
+    across, down = _spread(xs, ys)
+    wide, high = (max(xs) - min(xs)) * across + 1, (max(ys) - min(ys)) * down + 1
+    width = max(math.floor(columns / min(ACROSS.get(size, wide), wide)), least)
+    # A rank and a suit, or the name of a place, in large letters.
+    large = columns_of(max(longest, 2)) + FRAME + GAP
+    if size is not BoardSize.SMALL and columns >= _FEWEST_LARGE[size] * large:
+        width = max(width, large)
     height = _height(size, width, rows, high)
-    lefts = _steps(xs, width * spread)
-    tops = _steps(ys, height * spread)
+    lefts = _steps(xs, width * across)
+    tops = _steps(ys, height * down)
     middle = at if at is not None else _first_seen(spots)
     left, across_seen, is_more_x = _window(lefts, width, columns, middle)
     top, down_seen, is_more_y = _window(tops, height, rows, middle)
@@ -77,18 +81,28 @@ def arranged(
 
 
 @lru_cache(maxsize=16)
-def _spread(xs: tuple[float, ...], ys: tuple[float, ...]) -> float:
-    """Find how far apart places must lie, in boxes a unit, that no two overlap."""
+def _spread(xs: tuple[float, ...], ys: tuple[float, ...]) -> tuple[float, float]:
+    """Find how far apart places must lie, in boxes a unit across and down, that no two overlap.
+
+    Of all that will do it takes what needs little of the screen, and rather of its width than of
+    its height, of which there is less.
+    """
     places = list(zip(xs, ys, strict=True))
-    closest = min(
-        (
-            max(abs(x - other_x), abs(y - other_y))
-            for number, (x, y) in enumerate(places)
-            for other_x, other_y in places[:number]
-        ),
-        default=1.0,
-    )
-    return 1 / closest
+    apart = [
+        (abs(x - other_x), abs(y - other_y))
+        for number, (x, y) in enumerate(places)
+        for other_x, other_y in places[:number]
+    ]
+    best = (math.inf, math.inf, 1.0)
+    for step in range(_FINEST, 0, -1):
+        across = step / _FINEST
+        touching = [dy for dx, dy in apart if dx * across < 1 - _ROUNDING]
+        if touching and not min(touching):
+            break
+        down = 1 / min(touching) if touching else 1.0
+        best = min(best, (round(across * down**2, 4), down, across))
+    _, down, across = best
+    return across, down
 
 
 def _height(size: BoardSize, width: int, rows: int, high: float) -> int:
@@ -99,13 +113,13 @@ def _height(size: BoardSize, width: int, rows: int, high: float) -> int:
     else:
         # A rank and a suit as large as the width allows, in a frame.
         wanted = rows_of(max(inside // columns_of(2), 1)) + FRAME
-    seen = min(max(rows // wanted, 1), max(floor(high), 1))
-    return max(min(rows // seen, floor(width * _LARGEST_SHARE)), min(wanted, rows), LEAST_ROWS)
+    seen = min(max(rows // wanted, 1), max(math.ceil(high - _ROUNDING), 1))
+    return max(min(rows // seen, math.floor(width * _LARGEST_SHARE)), min(wanted, rows), LEAST_ROWS)
 
 
 def _steps(values: Sequence[float], unit: float) -> list[int]:
     start = min(values)
-    return [floor((value - start) * unit + 1e-6) for value in values]
+    return [math.floor((value - start) * unit + _ROUNDING) for value in values]
 
 
 def _first_seen(spots: Sequence[Spot]) -> int:
