@@ -70,7 +70,7 @@ COMPOSED: dict[str, list[str]] = {
     "*-is": list(Dial),
     "*-later": ["doctor-recognisers"],
     "face-*": list(sound_names()),
-    "first-start-*": [voice.value for voice in Voice if voice.value],
+    "first-start-*": [Voice.OWN, Voice.READER, Voice.OFF],
     "help-play-*": [str(page) for page in range(1, HELP_PAGES + 1)],
     "help-real-*": [str(page) for page in range(1, REAL_HELP_PAGES + 1)],
     "landmark-*": list(Landmark),
@@ -94,7 +94,7 @@ COMPOSED: dict[str, list[str]] = {
     "space-*": list(Space),
     "microphone-*": list(Microphone),
     "setting-*": [
-        *("language", "voice", "verbosity", "sounds", "space", "microphone"),
+        *("language", "voice", "braille", "verbosity", "sounds", "space", "microphone"),
         *("board", "board-size", "board-theme", "board-suits", "board-blindfold"),
         *(f"{dial}-{way}" for dial in Dial for way in ("up", "down")),
     ],
