@@ -21,6 +21,8 @@ from voice_memory.intents.model import (
     Query,
     YesNo,
 )
+from voice_memory.l10n.grammar import load_grammar
+from voice_memory.l10n.normalise import words
 from voice_memory.session.decide import Verdict
 from voice_memory.session.effects import Change, Keep, SpeechFinished
 from voice_memory.session.menu import Item, Menu
@@ -143,6 +145,16 @@ def test_leaving_is_asked_by_the_game_itself_and_once() -> None:
     game.hear("quit")
     assert game.hear("yes") == []
     assert game.left == "leave"
+
+
+@pytest.mark.parametrize("said", ["voice off", "screen reader", "nepali", "microphone off"])
+def test_what_would_end_the_conversation_waits_for_a_yes(said: str) -> None:
+    game = SpokenTo()
+    before = game.counts()
+    assert game.hear(said)[0].endswith("? Yes or no?")
+    assert game.counts() == before
+    game.hear("yes")
+    assert game.counts() != before
 
 
 def test_what_is_far_is_asked_for_once_more_then_its_key_is_told() -> None:
@@ -278,3 +290,27 @@ def test_questions_are_answered_by_voice() -> None:
     named = SpokenTo(TextQuestion(message("ask-name", number=1)))
     named.hear("go on")
     assert named.left == "typed:"
+
+
+def test_help_by_voice_tells_what_can_be_said() -> None:
+    game = SpokenTo()
+    (told,) = game.hear("help")
+    assert told.startswith(
+        "To turn a card, say its place: B2, row two column three, top left corner. Else: go on,"
+    )
+    assert game.do("help") != [told]
+    items = [Item(message(f"menu-{name}"), name) for name in ("play", "rules")]
+    assert menu(*items).hear("help")[0].startswith("Say an item or its number, or: down, up,")
+
+
+def test_everything_help_tells_is_listened_for() -> None:
+    for tag, helps in (("en", "help"), ("ne", "मद्दत")):
+        game = SpokenTo(tag=tag)
+        expected = game.console.expected()
+        listed = load_grammar().spoken(expected, (tag,))
+        said = {words(phrase.words) for phrase in listed}
+        (utterance,) = (game.hear(helps), game.utterances)[1]
+        told = " ".join(part.text for part in utterance.spoken)
+        examples = told.split(": ", 1)[1].replace("।", ".").rsplit(". ", 1)[0]
+        for each in examples.replace(". Else: ", ", ").replace(". अरू: ", ", ").split(", "):
+            assert words(each) in said, each

@@ -102,6 +102,13 @@ class Said(Struct, frozen=True, gc=False):
     text: str
 
 
+class CommandName(Struct, frozen=True, gc=False):
+    """How a command is said: one of the phrases that help tells, counted from 0."""
+
+    name: str
+    number: int = 0
+
+
 class Decimal(Struct, frozen=True, gc=False):
     """A number with decimal places, as a whole number of its last: 124 with one is 12.4."""
 
@@ -164,6 +171,7 @@ Arg = (
     | PlaceName
     | PlaceText
     | Said
+    | CommandName
     | Decimal
     | Letters
     | SeatName

@@ -9,6 +9,7 @@ from voice_memory.announce.model import (
     Arg,
     BackName,
     CardName,
+    CommandName,
     Decimal,
     Letters,
     ListOf,
@@ -114,6 +115,8 @@ class Wording:
             case Said(text):
                 is_native = self._speech is not None or self._language.tag != f"{LEARNT}-Latn"
                 return _OURS + _clean(text if is_native else transliterated(text))
+            case CommandName(name, number):
+                return _OURS + self._command(name, number)
             case Decimal():
                 return self._decimal(arg, verbosity)
             case Letters(text):
@@ -145,6 +148,12 @@ class Wording:
         said = self._speech.numbers.say
         point = self._text("decimal-point", verbosity)
         return " ".join([_OURS + said(whole), point, *(said(int(digit)) for digit in decimals)])
+
+    def _command(self, name: str, number: int) -> str:
+        # Phrases are read when somebody speaks to the game, not for its first line.
+        from voice_memory.l10n.grammar import load_grammar  # noqa: PLC0415
+
+        return load_grammar().phrases(name, self._language.tag)[number]
 
     def _letters(self, text: str) -> str:
         if not self._speech:

@@ -6,44 +6,31 @@ from dataclasses import replace
 
 from voice_memory.engine.layout import Direction, Slot
 from voice_memory.engine.state import Phase, View
-from voice_memory.intents.board import SetBoard
 from voice_memory.intents.commands import COMMANDS
 from voice_memory.intents.expected import Expected, Option, Table
 from voice_memory.intents.lesson import Recalled
 from voice_memory.intents.model import (
-    Adjust,
     Ask,
     Back,
     CardWords,
     Choose,
     Enter,
     GoOn,
-    History,
-    Hush,
     Intent,
     Jump,
-    Listen,
     Move,
     NameCard,
     NewGame,
     Query,
     Quit,
-    ReadOn,
-    SetBraille,
     SetLanguage,
     SetMicrophone,
-    SetSounds,
-    SetSpace,
-    SetVerbosity,
     SetVoice,
     StartGoTo,
     Target,
-    TellInOther,
-    TypeCommand,
     Undo,
     YesNo,
 )
-from voice_memory.intents.opponents import SetAdapts, SetManners
 
 _SIGNS = re.compile(r"[.,:;/?!()।…—]+")
 
@@ -58,12 +45,19 @@ def named(*wanted: Intent | type) -> tuple[str, ...]:
     )
 
 
-ANYWHERE = named(
-    *(Adjust, SetVerbosity, SetLanguage, SetVoice, SetBraille, SetSpace, SetSounds, SetMicrophone),
-    *(SetBoard, SetManners, SetAdapts),
-    *(Ask(Query.AGAIN), History, TellInOther, ReadOn, TypeCommand, Listen, Hush, Undo),
+_OF_SESSIONS = named(
+    *(Enter, GoOn, Move, Jump, StartGoTo, Back, Quit, NewGame, YesNo, Recalled),
+    *(Ask(query) for query in Query if query is not Query.AGAIN),
 )
-"""In every session, because a console answers it."""
+ANYWHERE = tuple(name for name in COMMANDS if name not in _OF_SESSIONS)
+"""In every session, because a console answers it: settings, history, and the like."""
+DEAFENING = frozenset(
+    intent
+    for intent in COMMANDS.values()
+    if isinstance(intent, SetVoice | SetLanguage | SetMicrophone)
+)
+"""What is never done without a yes when it was heard: whoever hears nothing any more, or is not
+understood any more, could not take it back."""
 PLAYED = named(Enter, GoOn, Move, Jump, StartGoTo, Ask, Back, Undo, Quit, NewGame)
 """While a game is played."""
 LISTED = named(

@@ -16,6 +16,7 @@ from typing import assert_never
 from voice_memory.announce.model import (
     Announcement,
     Arg,
+    CommandName,
     Kind,
     Letters,
     ListOf,
@@ -62,9 +63,29 @@ from voice_memory.session.effects import (
     SpeechFinished,
     TimeUp,
 )
-from voice_memory.session.expecting import ASKED
+from voice_memory.session.expecting import ASKED, DEAFENING
 
 _NO = "no"
+_NAMES = {intent: name for name, intent in COMMANDS.items()}
+_PLACES = tuple(CommandName("flip-at", number) for number in range(3))
+_WORTH_KNOWING = (
+    *("go-on", "where", "scores", "whose-turn", "last-turn", "again", "row", "column", "undo"),
+    *("new-game", "quit"),
+)
+"""Commands told to a player who asks for help by voice."""
+_IN_MENUS = ("down", "up", "flip", "again", "back", "quit")
+
+
+def _commands(names: Sequence[str]) -> ListOf:
+    return ListOf(tuple(map(CommandName, names)))
+
+
+_HELPS = {
+    KeyContext.PLAY: message(
+        "help-spoken-play", places=ListOf(_PLACES), commands=_commands(_WORTH_KNOWING)
+    ),
+    KeyContext.MENU: message("help-spoken-menu", commands=_commands(_IN_MENUS)),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +127,7 @@ class Hearing:
     def expected(self) -> Expected:
         """Tell what may be said now: while something is asked, its answers too."""
         inner = self._inner.expected()
+        inner = replace(inner, grave=inner.grave | DEAFENING)
         question, corrects = self._question, self._done is not None
         if question is None:
             commands = (*inner.commands, _NO) if corrects else inner.commands
@@ -153,9 +175,8 @@ class Hearing:
     def _listened(self, listened: Listened) -> Sequence[Effect]:
         question = self._question
         self._forwarded = []
-        expected = self._inner.expected()
         situation = Situation(
-            grave=expected.grave,
+            grave=self._inner.expected().grave | DEAFENING,
             asked=question.intents if question and len(question.phrases) > 1 else (),
             refused=self._refused,
             told=listened.told,
@@ -215,6 +236,8 @@ class Hearing:
 
     def _do(self, intent: Intent) -> Sequence[Effect]:
         self._question, self._refused = None, frozenset()
+        if intent == Ask(Query.HELP) and self._inner.context in _HELPS:
+            return _told(_HELPS[self._inner.context])
         self._done, self._is_kept = intent, False
         self._forwarded.append(intent)
         return [Forward(intent)]
@@ -301,6 +324,8 @@ def _what(phrase: Phrase) -> Arg:
             return PlaceText(f"{letters}{number}")
         case FlipAt(AtLandmark(landmark)):
             return Term(f"landmark-{landmark}")
+        case _ if intent in _NAMES:
+            return CommandName(_NAMES[intent])
         case _:
             return Said(phrase.words)
 
