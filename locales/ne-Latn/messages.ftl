@@ -266,7 +266,7 @@ review-second-partner = Yo ramro hunthyo: tyasaiko jodi, { $one }.
 review-second-new = Yo ramro hunthyo: dosro kasaile nadekheko patti.
 review-second-single = Yo ramro hunthyo: dosro thaha bhayekai patti, thap kehi nadekhauna.
 review-costs-pairs = Yasle { $lost } jodi gumayo.
-review-costs-turns = Yasle { $lost } palo badhi lagyo.
+review-costs-turns = Yaso garda { $lost } palo badhi lagyo.
 review-sum-pairs = { $who ->
     [you] Jamma tapaile { $lost } jodi gumaunubhayo.
    *[person] Jamma { $seat } le { $lost } jodi gumayo.

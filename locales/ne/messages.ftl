@@ -305,12 +305,14 @@ manner-level-1 = कस्तो बराबरीको खेल!
 manner-together-1 = हामीले मिलेर सक्यौँ!
 end-look-back = p थिचे खेल फर्केर हेरिन्छ।
     .brief = { "" }
+# C: Looking back on a game that is over, turn by turn.
 review-title = खेल फर्केर हेर्दै।
 review-not-over = त्यो खेल सकिएको छैन; फर्केर हेरे पत्ती कहाँ छन् भनिन्थ्यो।
 review-line = { $turn } { $known }
 review-line-verdict = { $turn } { $known } { $verdict }
 review-line-cost = { $turn } { $known } { $verdict } { $cost }
 review-turn = पालो { $number }, { $seat }: { $one }, { $other }।
+# C: What was known before a turn: so many pairs, so many single cards.
 review-known = पहिले थाहा भएका: { $pairs ->
     [0] जोडी छैन
    *[other] { $pairs } जोडी
@@ -321,6 +323,7 @@ review-known = पहिले थाहा भएका: { $pairs ->
     .brief = { "" }
 review-best = योभन्दा राम्रो हुँदैनथ्यो।
 review-first-take = यो राम्रो हुन्थ्यो: { $one } र { $other } को जोडी।
+# C: What would have been better: first a card that nobody had seen. Is हुन्थ्यो clear here?
 review-first-new = यो राम्रो हुन्थ्यो: पहिले कसैले नदेखेको पत्ती।
 review-first-single = यो राम्रो हुन्थ्यो: पहिले थाहा भएको पत्ती।
 review-first-half = यो राम्रो हुन्थ्यो: पहिले थाहा भएको जोडीको एउटा, अनि नयाँ पत्ती।
@@ -328,8 +331,9 @@ review-first-pass = यो राम्रो हुन्थ्यो: था�
 review-second-partner = यो राम्रो हुन्थ्यो: त्यसैको जोडी, { $one }।
 review-second-new = यो राम्रो हुन्थ्यो: दोस्रो कसैले नदेखेको पत्ती।
 review-second-single = यो राम्रो हुन्थ्यो: दोस्रो थाहा भएकै पत्ती, थप केही नदेखाउन।
+# C: How much of a pair a choice gave away, such as 0.12. Is जोडी गुमायो understood with a fraction?
 review-costs-pairs = यसले { $lost } जोडी गुमायो।
-review-costs-turns = यसले { $lost } पालो बढी लाग्यो।
+review-costs-turns = यसो गर्दा { $lost } पालो बढी लाग्यो।
 review-sum-pairs = { $who ->
     [you] जम्मा तपाईंले { $lost } जोडी गुमाउनुभयो।
    *[person] जम्मा { $seat } ले { $lost } जोडी गुमायो।
@@ -637,11 +641,13 @@ menu-which-kept = राखिएको कुन खेल?
 kept-game = { $preset }, { $scores }, { $left } जोडी बाँकी
 menu-who-plays = को को खेल्ने?
 players-level = तपाईं र कम्प्युटर, { $level }
+# C: How well a computer player remembers, said behind "you and the computer": like a child, easy, normal, hard, as strong as you. Do these five sound natural?
 level-child = केटाकेटी जस्तो
 level-easy = सजिलो
 level-normal = सामान्य
 level-hard = गाह्रो, केही नबिर्सने
 level-adaptive = तपाईं जत्तिकै
+# C: After a game: next time the computer plays a little stronger (below: weaker). Is बलियो right of a player, or is it जान्ने?
 adaptive-stronger = अर्को पटक कम्प्युटर अलि बलियो खेल्छ।
 adaptive-weaker = अर्को पटक कम्प्युटर अलि कमजोर खेल्छ।
 players-alone = तपाईं एक्लै
@@ -744,7 +750,9 @@ tutorial-done = यति नै हो। प्रश्न चिन्हल
 setup-unknown-level = कम्प्युटरको { $name } भन्ने स्तर छैन। हुन सक्ने: { $names }।
 simulate-games = { $text } खेलको सङ्ख्या होइन। १ देखि { $most } सम्म हुन सक्छ।
 simulate-progress = { $games } मध्ये { $done } खेल
+# C: The seed of a shuffle is called बीज here. Is there a better word?
 simulate-played = { $games } खेल, बीज { $seed }।
+# C: Result of many games among computers: pairs on average, give or take an error, per cent won, tied, lost.
 simulate-player = { $level }: औसतमा { $pairs } जोडी, तलमाथि { $error }; सयमा { $wins } जित, { $ties } बराबरी, { $losses } हार।
 simulate-turns = औसतमा { $turns } पालो, तलमाथि { $error }।
 simulate-stalled = { $games } खेल अगाडि नबढेर बीचमै रोकिए।
@@ -1131,27 +1139,35 @@ board-help = प्लस र माइनस: आकार। t: रङ। s: �
 
 face-bell = घण्टी
 face-birds = चराहरू
+# C: Names of sounds, which are faces of cards: each must be clear at once. A bumble bee, or many?
 face-buzz = भमरा
 face-clapping = ताली
 face-clock = घडी
 face-cuckoo = कोइली
 face-drops = पानीका थोपा
+# C: The sound is a plain drum, and is called by the drum that is known best.
 face-drum = मादल
+# C: A whistle that falls. Is सुसेली understood, and is झर्ने right of a tone?
 face-falling = झर्ने सुसेली
 face-fiddle = सारङ्गी
 face-flute = बाँसुरी
 face-frog = भ्यागुतो
 face-gallop = घोडा दौडेको
+# C: A gong is called a large bell. Is there a usual word?
 face-gong = ठूलो घण्टा
+# C: A horn is called by the curved one of Nepal. Would शङ्ख or बिगुल be nearer to a plain horn?
 face-horn = नरसिङ्गा
 face-knocking = ढोका ढकढक
 face-octave-down = तल झरेको स्वर
+# C: A tone that leaps an octave up; above, one that falls.
 face-octave-up = माथि उफ्रिएको स्वर
 face-plucked-string = तार टिपेको
 face-rain = पानी परेको
 face-rattle = झुनझुना
 face-siren = साइरन
+# C: Three tones that climb.
 face-three-up = उक्लेका तीन स्वर
+# C: The ringing triangle of an orchestra, told by how it sounds.
 face-triangle = झ्याइँ झ्याइँ
 face-wave = पानीको छाल
 face-wind = हावा

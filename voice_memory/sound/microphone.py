@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 RATE_HZ = 22050
 """Samples a second of what is recorded to be played."""
-_CHUNK_MILLISECONDS = 20
+# A machine that is busy for less than three of these loses nothing.
+_CHUNK_MILLISECONDS = 50
 _PATIENCE_SECONDS = 3.0
 
 

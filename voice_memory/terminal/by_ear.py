@@ -7,7 +7,7 @@ from pathlib import Path
 
 from voice_memory.announce.model import message
 from voice_memory.l10n.locale import load_locale
-from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser, RecogniserError
+from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
 from voice_memory.recognition.voice_activity import Detector, silero
 from voice_memory.settings import Settings
 from voice_memory.sound.microphone import RATE_HZ, MiniaudioMicrophone, PackageMissingError
@@ -32,8 +32,9 @@ def task(options: Namespace, settings: Settings, data: Path) -> Callable[[Progra
     if options.command == "teach":
         return partial(_teach, language=language, data=data, detector=_detector())
     if options.command == "microphone":
-        recogniser = partial(make_recogniser, settings.recogniser, data)
-        return partial(_check, language=language, recogniser=recogniser, detector=_detector())
+        return partial(
+            _check, language=language, name=settings.recogniser, data=data, detector=_detector()
+        )
     return partial(_record_words, language=language, data=data, licence=options.licence)
 
 
@@ -56,9 +57,7 @@ def _teach(program: Program, *, language: str, data: Path, detector: Detector) -
     ).run()
 
 
-def _check(
-    program: Program, *, language: str, recogniser: Callable[[], Recogniser], detector: Detector
-) -> None:
+def _check(program: Program, *, language: str, name: str, data: Path, detector: Detector) -> None:
     from voice_memory.terminal.microphone_checker import MicrophoneChecker  # noqa: PLC0415 - same
 
     MicrophoneChecker(
@@ -66,7 +65,7 @@ def _check(
         language=language,
         microphone=_microphone(HEARING_RATE_HZ),
         detector=detector,
-        recogniser=recogniser,
+        recogniser=partial(make_recogniser, name, data, program.tell),
     ).run()
 
 

@@ -22,7 +22,8 @@ from voice_memory.terminal.transcript import Transcript
 ECHO_SECONDS = 4.0
 """What is told that long before a decision can be what was heard: it takes a word, the silence
 behind it and the deciding."""
-_PATIENCE_SECONDS = 1.0
+# Where no session runs there is no answer, and a busy machine may take long over one.
+_PATIENCE_SECONDS = 5.0
 
 
 class EarLink:

@@ -1,9 +1,13 @@
 """Making the ear of a run: its microphone, and the recogniser that the player has chosen."""
 
+from collections.abc import Callable
 from pathlib import Path
 
-from voice_memory.announce.model import message, notice
-from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser, RecogniserError
+from voice_memory.announce.model import Message, message, notice
+from voice_memory.l10n.grammar import load_grammar
+from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser
+from voice_memory.recognition.recognisers import NAMES, make
+from voice_memory.recognition.taught import FOLDER, Taught, TaughtError
 from voice_memory.recognition.voice_activity import silero
 from voice_memory.sound.microphone import MiniaudioMicrophone
 from voice_memory.terminal.ear import Senses
@@ -14,13 +18,24 @@ from voice_memory.terminal.stage import Stage
 from voice_memory.terminal.transcript import Transcript
 
 
-def make_recogniser(name: str, data: Path) -> Recogniser:
-    """Make the recogniser of a name, or the best there is.
+def make_recogniser(name: str, data: Path, tell: Callable[[Message], None]) -> Recogniser:
+    """Make the recogniser of a name, with the words that were taught.
+
+    What is wrong with the name or with these words is told, and does not hinder the rest.
 
     Raises:
-        RecogniserError: there is none.
+        RecogniserError: it cannot be made here.
     """
-    raise RecogniserError(f"there is no recogniser {name}")
+    if name and name not in NAMES:
+        tell(message("ear-unknown-recogniser", name=name, allowed=", ".join(NAMES)))
+    # It is read while the player speaks, not while an answer is waited for.
+    load_grammar()
+    recogniser = make(name if name in NAMES else NAMES[0])
+    try:
+        recogniser.learn(Taught(data / FOLDER).words())
+    except TaughtError as error:
+        tell(message("teach-damaged", path=str(error.folder)))
+    return recogniser
 
 
 def open_ear(front: InteractiveFront, stage: Stage, data: Path, transcript: Path | None) -> EarLink:
@@ -32,14 +47,18 @@ def open_ear(front: InteractiveFront, stage: Stage, data: Path, transcript: Path
         data: The folder of the player's own data, with the words that were taught.
         transcript: Where to write down what is heard, if anywhere.
     """
+
+    def tell(told: Message) -> None:
+        front.tell_soon(notice(told))
+
+    def failed() -> None:
+        tell(message("ear-transcript-failed"))
+
     senses = Senses(
         microphone=lambda: MiniaudioMicrophone(HEARING_RATE_HZ),
         detector=silero,
-        recogniser=lambda: make_recogniser(stage.settings.recogniser, data),
+        recogniser=lambda: make_recogniser(stage.settings.recogniser, data, tell),
     )
-
-    def failed() -> None:
-        front.tell_soon(notice(message("ear-transcript-failed")))
 
     return EarLink(
         stage,
