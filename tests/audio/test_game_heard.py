@@ -152,3 +152,28 @@ def test_quiet_is_quiet(tmp_path: Path, sound_server: SoundServer) -> None:
         game.close()
     recorder.wait_for_frames(recorder.mark(), 1)
     assert not any(recorder.samples_since(mark))
+
+
+@pytest.mark.parametrize(("answer", "goes_on"), [("1", True), ("2", False)])
+def test_one_key_answers_the_first_question_and_one_voice_goes_on(
+    answer: str, *, goes_on: bool, tmp_path: Path, sound_server: SoundServer
+) -> None:
+    recorder = sound_server.recorder
+    game = Game(tmp_path, recorder, (*GAME, "--sounds", "off"))
+    try:
+        game.see(words("menu-number-chooses"))
+        recorder.wait_until_heard(game.begun)
+        game.press(answer)
+        game.see(words("first-start-change"))
+        game.is_silent()
+        mark = game.press(ENTER)
+        game.see(words("choose-another"))
+        if goes_on:
+            recorder.wait_until_heard(mark)
+        game.leave()
+    finally:
+        game.close()
+    if not goes_on:
+        # What it has to say as it ends, it prints.
+        recorder.wait_for_frames(recorder.mark(), 1)
+        assert not any(recorder.samples_since(mark))
