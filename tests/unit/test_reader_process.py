@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import queue
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 PATIENCE = 20
 PRISM = '''
 """As much of prismatoid as NVDA needs: connecting fails, but to it; it speaks for two questions."""
-import os, pathlib, types
+import os, pathlib, time, types
 
 LOG = pathlib.Path(__file__).with_name("log")
 NAMES = """NVDA VOICE_OVER ZDSR PC_TALKER BOY_PC_READER JAWS ORCA ZOOM_TEXT SENSE_READER
@@ -54,6 +55,8 @@ class Context:
     def exists(self, identifier):
         return identifier != BackendId.VOICE_OVER
     def create(self, identifier):
+        if LOG.with_name("hang").exists():
+            time.sleep(100)
         if identifier != BackendId.NVDA:
             raise ValueError("not running")
         return Backend()
@@ -84,10 +87,17 @@ class Player:
 
 
 @pytest.fixture
-def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+def prism(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Put the stand-in in the place of prismatoid; return its folder."""
     (tmp_path / "prism.py").write_text(PRISM)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.syspath_prepend(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def player(prism: Path) -> Iterator[Player]:
+    assert prism.is_dir()
     player = Player()
     found = player.news.get(timeout=PATIENCE)
     assert isinstance(found, Found)
@@ -124,6 +134,14 @@ def test_a_reader_that_fails_is_told_as_lost_and_found_again(player: Player, tex
     assert isinstance(player.news.get(timeout=PATIENCE), Found)
     player.say("three")
     assert player.done.get(timeout=PATIENCE) == "three"
+
+
+def test_nobody_waits_at_the_end_for_a_reader_that_is_being_looked_for(prism: Path) -> None:
+    (prism / "hang").touch()
+    player = Player()
+    player.reader.close()
+    assert not [thread for thread in threading.enumerate() if thread.name == "reader"]
+    assert player.news.get_nowait() == "missing, installed True"
 
 
 def test_the_doctor_is_told_its_name(player: Player) -> None:

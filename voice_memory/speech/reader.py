@@ -27,6 +27,10 @@ _LOOKING_SECONDS = 15.0
 _PATIENCE_SECONDS = 3.0
 _AGAIN_SECONDS = 5.0
 """How long after a reader was not found it is looked for again."""
+_LONGEST_AGAIN_SECONDS = 300.0
+_CLOSING_SECONDS = 0.5
+_STALL_SECONDS = 10.0
+"""How much longer than expected a reader may say that it speaks."""
 _POLL_SECONDS = 0.05
 _BEGIN_SECONDS = 0.3
 """Within this time a reader need not have begun to speak."""
@@ -73,6 +77,7 @@ class PrismReader:
         self._patience_seconds = patience_seconds
         self._jobs: queue.SimpleQueue[_Job | _Cancel | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
+        self._child: Child | None = None
         self._has_spoken = False
 
     def check(self) -> Availability:
@@ -106,8 +111,13 @@ class PrismReader:
     def close(self) -> None:
         """End the process and its thread."""
         self._jobs.put(None)
-        if self._thread is not None:
-            self._thread.join(_PATIENCE_SECONDS)
+        if self._thread is None:
+            return
+        # What was to be said is handed over; but nobody waits for one that is being looked for.
+        self._thread.join(_CLOSING_SECONDS)
+        if self._thread.is_alive() and self._child is not None:
+            self._child.kill()
+            self._thread.join(_CLOSING_SECONDS)
 
     def _work(self, listener: Listener) -> None:
         if not is_installed():
@@ -116,7 +126,7 @@ class PrismReader:
         is_known_missing = False
         wait = self._again_seconds
         while True:
-            child = Child(_CHILD, PACKAGE)
+            self._child = child = Child(_CHILD, PACKAGE)
             try:
                 found = _found(child.answer(_LOOKING_SECONDS))
                 self._forget_jobs()
@@ -126,7 +136,8 @@ class PrismReader:
                 if self._serve(child, found):
                     return
                 # One that refuses everything is not announced again and again.
-                wait = self._again_seconds if self._has_spoken else 2 * wait
+                wait = min(2 * wait, _LONGEST_AGAIN_SECONDS)
+                wait = self._again_seconds if self._has_spoken else wait
                 listener.lost()
                 is_known_missing = True
             except (ChildLostError, ReaderError):
@@ -182,7 +193,7 @@ class PrismReader:
 
     def _is_over(self, child: Child, found: Found, saying: _Saying) -> bool:
         now = monotonic()
-        if not found.tells_end:
+        if not found.tells_end or now >= saying.until + _STALL_SECONDS:
             return now >= saying.until
         return now >= saying.since + _BEGIN_SECONDS and not self._ask(child, do="busy").get("busy")
 

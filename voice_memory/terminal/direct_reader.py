@@ -115,10 +115,10 @@ class DirectReader:
     def spell(self, part: SpokenPart) -> None:
         """Speak what was typed, unless the reader echoes keys by itself."""
         with self._lock:
-            if self._found is not None and not self._found.is_reader:
+            words = _words([part])
+            if words and self._found is not None and not self._found.is_reader:
                 self._obey(self._queue.press())
-                line = _Line(Said(_words([part])), "")
-                self._obey(self._queue.say(line, Priority.ANSWER))
+                self._obey(self._queue.say(_Line(Said(words), ""), Priority.ANSWER))
 
     def silence(self) -> None:
         """Take a key: cut off what it may cut."""
@@ -151,6 +151,8 @@ class DirectReader:
 
     def missing(self, *, is_installed: bool) -> None:
         """Take the news that there is none."""
+        if self._is_closed:
+            return
         told = message("reader-none")
         if not is_installed:
             told = message("reader-package", command=f"pip install {PACKAGE}")
