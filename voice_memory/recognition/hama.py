@@ -21,10 +21,38 @@ from voice_memory.recognition.tree import tree_of
 
 # Its letters that are written otherwise here.
 _ALIASES = {
-    **{"g": "ɡ", "r": "ɹ", "c": "k", "y": "j", "ɟ": "dʒ", "ɫ": "l", "ʁ": "ɹ", "x": "h", "χ": "h"},
-    **{"t͡ʃ": "tʃ", "d͡ʒ": "dʒ", "t͡ɕ": "tʃ", "t͡ɕʰ": "tsʰ", "kʰ": "kʰ", "ʝ": "j", "ɣ": "ɡ", "β": "b"},
-    **{"ɚ": "ɜ", "ɝ": "ɜ", "ɐ": "ʌ", "ɒ": "ɔ", "ɨ": "ɪ", "ɯ": "u", "õ": "o", "ẽ": "e", "ĩ": "i"},
-    **{"ũ": "u", "ã": "a", "ñ": "n", "ɲ": "n", "ʋ": "w", "ɦ": "h"},
+    "g": "ɡ",
+    "r": "ɹ",
+    "c": "k",
+    "y": "j",
+    "ɟ": "dʒ",
+    "ɫ": "l",
+    "ʁ": "ɹ",
+    "x": "h",
+    "χ": "h",
+    "t͡ʃ": "tʃ",
+    "d͡ʒ": "dʒ",
+    "t͡ɕ": "tʃ",
+    "t͡ɕʰ": "tsʰ",
+    "kʰ": "kʰ",
+    "ʝ": "j",
+    "ɣ": "ɡ",
+    "β": "b",
+    "ɚ": "ɜ",
+    "ɝ": "ɜ",
+    "ɐ": "ʌ",
+    "ɒ": "ɔ",
+    "ɨ": "ɪ",
+    "ɯ": "u",
+    "õ": "o",
+    "ẽ": "e",
+    "ĩ": "i",
+    "ũ": "u",
+    "ã": "a",
+    "ñ": "n",
+    "ɲ": "n",
+    "ʋ": "w",
+    "ɦ": "h",
 }
 # How fast a sound loses likelihood with its distance from one that was heard, and the least
 # likelihood of any; both by trial on voices that judge nothing (docs/adr/0011-the-ear.md).
@@ -86,7 +114,8 @@ class Hama(Driver):
         silence = np.log(likely[:, self._silent].sum(axis=1) + _LEAST)
         lacking = -tree_of(tuple(phrases)).alignments(sounds, silence)
         heard = " ".join(SYMBOLS[phone] for phone in _written(likely @ self._blur, silence))
-        return Judgement(1.0 - np.exp(-lacking / np.float32(_SCALE)), heard)
+        distances = (1.0 - np.exp(-lacking / _SCALE)).astype(np.float32)
+        return Judgement(distances, heard)
 
     def close(self) -> None:
         """Give back the network."""

@@ -72,15 +72,17 @@ class Driver(ABC):
             return Heard(())
         self.load()
         judgement = self.judge(samples_of(clip), phrases)
-        nearest = np.argsort(judgement.distances, kind="stable")[:_MOST_TOLD]
+        nearest: list[int] = np.argsort(judgement.distances, kind="stable")[:_MOST_TOLD].tolist()
         hypotheses = tuple(
             Hypothesis(phrases[at], round(float(judgement.distances[at]), 4)) for at in nearest
         )
         return Heard(hypotheses, judgement.words, self.sure)
 
     def learn(self, taught: Mapping[str, Sequence[Pcm]]) -> None:
-        """Take the words a player has taught, for those before; most recognisers need none."""
+        """Take recordings of words, by the player, for those taken before; most need none."""
+        del taught
 
+    @abstractmethod
     def close(self) -> None:
         """Give back what it holds."""
 

@@ -23,21 +23,21 @@ _NEPALI = "ne"
 _MOST_WAYS = 4
 _WORD = re.compile(r"[a-z']+|[0-9]+|[ऀ-ॿ‌‍]+")
 
-# docs: the CMU Pronouncing Dictionary's 39 sounds.
-_ARPABET = dict(
-    zip(
-        "AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW "
-        "V W Y Z ZH".split(),
-        "ɑ æ ʌ ɔ aʊ aɪ b tʃ d ð ɛ ɜ eɪ f ɡ h ɪ i dʒ k l m n ŋ oʊ ɔɪ p ɹ s ʃ t θ ʊ u v w j z "
-        "ʒ".split(),
-        strict=True,
-    )
+_CMU = (
+    "AA ɑ AE æ AH ʌ AO ɔ AW aʊ AY aɪ B b CH tʃ D d DH ð EH ɛ ER ɜ EY eɪ F f G ɡ HH h IH ɪ IY i "
+    "JH dʒ K k L l M m N n NG ŋ OW oʊ OY ɔɪ P p R ɹ S s SH ʃ T t TH θ UH ʊ UW u V v W w "
+    "Y j Z z ZH ʒ"
 )
-_ONES = (
+ARPABET = dict(pair.split() for pair in re.findall(r"\S+ \S+", _CMU))
+"""The 39 sounds of the CMU Pronouncing Dictionary, in ours."""
+
+_SMALL = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
     "sixteen seventeen eighteen nineteen"
-).split()
-_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+)
+_ONES = _SMALL.split()
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+_HUNDRED = 100
 
 
 @lru_cache(maxsize=8192)
@@ -65,7 +65,7 @@ def sentence_ways(words: Sequence[str], languages: Sequence[str]) -> tuple[Phone
 def text_phones(text: str, language: str) -> Phones:
     """Write in sounds what a recogniser wrote in words, whatever its signs between them.
 
-    >>> len(text_phones("Row 2, column three.", "en")) == len(text_phones("row two column three", "en"))
+    >>> text_phones("Row 2, COLUMN", "en") == text_phones("row two column", "en")
     True
     """
     said: list[int] = []
@@ -83,7 +83,7 @@ def _ways(words: tuple[str, ...], languages: tuple[str, ...]) -> tuple[Phones, .
 
 def _number_words(digits: str) -> Iterator[str]:
     value = int(digits)
-    if value >= 100:
+    if value >= _HUNDRED:
         for digit in digits:
             yield _ONES[int(digit)]
     elif value < len(_ONES):
@@ -129,5 +129,5 @@ def _in_dictionary(word: str) -> Iterator[Phones]:
         entry, *sounds = lines[at + 1 : end].decode().split()
         if entry.partition("(")[0] != word:  # other ways of one word follow it
             return
-        yield phones(" ".join(_ARPABET[sound] for sound in sounds))
+        yield phones(" ".join(ARPABET[sound] for sound in sounds))
         at = end

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Protocol, cast
 
 import numpy as np
-import numpy.typing as npt
 
 from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.judging import Floats
@@ -22,6 +21,7 @@ FILES = ("encoder_model.ort", "decoder_model_merged.ort", "tokenizer.bin")
 BEGIN, END = 1, 2
 _FIRST_TOKEN = 259  # those before are signs and bare bytes
 _THREADS = 2
+_MORE = 128
 
 
 class _Named(Protocol):
@@ -134,8 +134,8 @@ def read_pieces(table: bytes) -> tuple[str | None, ...]:
     while at < len(table):
         length = table[at]
         at += 1
-        if length >= 128:
-            length += table[at] * 128 - 128
+        if length >= _MORE:
+            length += (table[at] - 1) * _MORE
             at += 1
         piece = table[at : at + length]
         at += length
@@ -143,6 +143,3 @@ def read_pieces(table: bytes) -> tuple[str | None, ...]:
         text = piece.decode(errors="replace").replace("▁", " ")
         pieces.append(text if is_text and "�" not in text else None)
     return tuple(pieces)
-
-
-Tokens = npt.NDArray[np.int64]

@@ -27,8 +27,8 @@ _BEHIND, _BEHIND_ENDED = 14.0, 9.0
 class Letters:
     """A tree of letters: what may follow, and which of the texts end here."""
 
-    following: dict[str, Letters] = field(default_factory=dict)
-    ends: list[int] = field(default_factory=list)
+    following: dict[str, Letters] = field(default_factory=dict["str", "Letters"])
+    ends: list[int] = field(default_factory=list[int])
 
     def add(self, text: str, number: int) -> None:
         """Add a text by its letters."""
@@ -68,7 +68,10 @@ class Search:
     def find(self, samples: np.typing.NDArray[np.float32], texts: Letters, width: int) -> Found:
         """Find the likeliest of the texts, about `width` of them."""
         writing = self._model.listen(samples)
-        rows = [_Row(0.0, texts, (), True, 0), _Row(0.0, None, (), False, 0)]
+        rows = [
+            _Row(0.0, texts, (), is_sign=True, source=0),
+            _Row(0.0, None, (), is_sign=False, source=0),
+        ]
         following = writing.follow((), (BEGIN, BEGIN))
         ended: dict[int, float] = {}
         free = rows[1]
@@ -107,7 +110,8 @@ class Search:
         onward = list(_onward(node, self._pieces))
         tokens = np.array([token for token, _ in onward], np.intp)
         likely = following[tokens]
-        for each in np.argsort(-likely)[:most]:
+        nearest: list[int] = np.argsort(-likely)[:most].tolist()
+        for each in nearest:
             token, there = onward[each]
             likelihood = row.likelihood + float(likely[each])
             yield _Row(likelihood, there, (*row.tokens, token), is_sign=False, source=at)

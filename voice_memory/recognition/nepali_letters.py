@@ -14,14 +14,10 @@ from types import MappingProxyType
 
 from voice_memory.recognition.phones import Phones, phones
 
+_LETTERS = "क ख ग घ ङ च छ ज झ ञ ट ठ ड ढ ण त थ द ध न प फ ब भ म य र ल व श ष स ह"
+_SOUNDS = "k kʰ ɡ ɡʰ ŋ ts tsʰ dz dzʰ n ʈ ʈʰ ɖ ɖʰ n t̪ t̪ʰ d̪ d̪ʰ n p pʰ b bʰ m j ɾ l w s s s h"
 _CONSONANTS: Mapping[str, str] = MappingProxyType(
-    dict(
-        zip(
-            "कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह",
-            "k kʰ ɡ ɡʰ ŋ ts tsʰ dz dzʰ n ʈ ʈʰ ɖ ɖʰ n t̪ t̪ʰ d̪ d̪ʰ n p pʰ b bʰ m j ɾ l w s s s h".split(),
-            strict=True,
-        )
-    )
+    dict(zip(_LETTERS.split(), _SOUNDS.split(), strict=True))
 )
 _VOWELS: Mapping[str, str] = MappingProxyType(
     dict(zip("अआइईउऊएऐओऔ", ("ʌ", "a", "i", "i", "u", "u", "e", "ʌ i", "o", "ʌ u"), strict=True))
@@ -31,7 +27,10 @@ _SIGNS: Mapping[str, str] = MappingProxyType(
 )
 _VIRAMA, _NASAL, _NASALISED = "्", "ं", "ँ"
 _UNWRITTEN = "ʌ"
-_LIPS, _VELUM = frozenset("p pʰ b bʰ m".split()), frozenset("k kʰ ɡ ɡʰ".split())
+_SHORTEST = 3
+_SILENT_WITHIN = [True, False, True, False, True]
+_LIPS = frozenset(("p", "pʰ", "b", "bʰ", "m"))
+_VELUM = frozenset(("k", "kʰ", "ɡ", "ɡʰ"))
 
 # Longest first. A lone "a" may be either vowel, and is tried as both.
 _LATIN = (
@@ -73,17 +72,13 @@ def _devanagari(word: str) -> Iterator[str]:
     sounds = list(_spelt(word))
     if not sounds:
         return
-    if len(sounds) > 2 and sounds[-1] == _UNWRITTEN and _is_vowel(sounds[-3]):
+    if len(sounds) >= _SHORTEST and sounds[-1] == _UNWRITTEN and _is_vowel(sounds[-3]):
         sounds.pop()
     joined = list(sounds)
     # From the end: an unwritten vowel with a vowel and one consonant on either side is silent.
     for at in range(len(joined) - 3, 1, -1):
         around = joined[at - 2 : at + 3]
-        if (
-            joined[at] == _UNWRITTEN
-            and len(around) == 5
-            and [_is_vowel(sound) for sound in around] == [True, False, True, False, True]
-        ):
+        if joined[at] == _UNWRITTEN and [*map(_is_vowel, around)] == _SILENT_WITHIN:
             del joined[at]
     yield _written(joined)
     yield _written(sounds)

@@ -9,8 +9,11 @@ from voice_memory.recognition.base import RecogniserError
 if TYPE_CHECKING:
     from voice_memory.recognition.judging import Driver
 
-NAMES = ("ensemble", "moonshine", "hama")
-"""All recognisers, the one that suits most players first; no name at all is the first."""
+NAMES = ("ensemble", "moonshine", "hama", "pocketsphinx", "whisper", "vosk")
+"""Our recognisers, the one that suits most players first; no name at all is the first."""
+
+FOREIGN = "sr-"
+"""Before the name of a recogniser that SpeechRecognition brings, as in "sr-google"."""
 
 
 def make(name: str) -> Driver:
@@ -42,5 +45,27 @@ def _made(name: str) -> Driver:
             from voice_memory.recognition.hama import Hama  # noqa: PLC0415
 
             return Hama()
+        case "pocketsphinx":
+            from voice_memory.recognition.pocketsphinx import PocketSphinx  # noqa: PLC0415
+
+            return PocketSphinx()
+        case "whisper":
+            from voice_memory.recognition.whisper import Whisper  # noqa: PLC0415
+
+            return Whisper()
+        case "vosk":
+            from voice_memory.recognition.vosk import Vosk  # noqa: PLC0415
+
+            return Vosk()
+        case _ if name.startswith(FOREIGN):
+            from voice_memory.recognition.speech_recognition_front import (  # noqa: PLC0415
+                SERVICES,
+                SpeechRecognised,
+            )
+
+            service = name.removeprefix(FOREIGN)
+            if service not in SERVICES:
+                raise RecogniserError(f"SpeechRecognition has no {service} that can be chosen")
+            return SpeechRecognised(service)
         case _:
             raise RecogniserError(f"there is no recogniser {name}")

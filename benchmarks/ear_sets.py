@@ -1,0 +1,245 @@
+"""What the ear is judged by: clips, what is said in each, and what may be said then."""
+
+import csv
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import miniaudio  # type: ignore[import-untyped]
+import numpy as np
+
+from benchmarks.ear_voices import (
+    JUDGES,
+    JUDGES_NEPALI,
+    RATE,
+    TUNERS,
+    TUNERS_NEPALI,
+    Sound,
+    available,
+    pink,
+    read_wav,
+    spoken,
+    trimmed,
+    with_noise,
+)
+from voice_memory.engine.shapes import parse_layout
+from voice_memory.intents.expected import Expected, Table
+from voice_memory.intents.heard import Phrase
+from voice_memory.intents.model import CardWords, FlipAt, GoTo, Intent, Meant, NotUnderstood
+from voice_memory.l10n.grammar import load_grammar
+from voice_memory.session.expecting import ANYWHERE, ASKED, PLAYED
+
+SIDE = 8
+NOISES: tuple[tuple[str, float | None], ...] = (
+    ("clean", None),
+    ("20 dB", 20.0),
+    ("10 dB", 10.0),
+    ("5 dB", 5.0),
+)
+_DIGITS = ["one", "two", "three", "four", "five", "six", "seven", "eight"]
+
+
+@dataclass(frozen=True, slots=True)
+class Clip:
+    """One clip: its set and what is meant, None for no command.
+
+    `told` is what the game was saying meanwhile; `state` names the phrases that may be said.
+    """
+
+    group: str
+    text: str
+    meant: Intent | None
+    sound: Sound
+    state: str
+    told: tuple[str, ...] = ()
+
+
+@cache
+def phrases(state: str) -> tuple[Phrase, ...]:
+    """List what may be said: "en" or "ne" at a table of 64 cards, "cards", or "asked"."""
+    layout = parse_layout(f"{SIDE}x{SIDE}", SIDE * SIDE)
+    table = Table(layout, tuple(range(SIDE * SIDE)), 0)
+    commands = (*ANYWHERE, *PLAYED)
+    language = "ne" if state == "ne" else "en"
+    match state:
+        case "cards":
+            cards = tuple(CardWords(rank, "", suit) for rank in range(1, 14) for suit in "chds")
+            expected = Expected(commands, Table(layout, table.in_play, 0, turns=False), cards=cards)
+        case "asked":
+            expected = Expected(ASKED)
+        case _:
+            expected = Expected(commands, table)
+    return load_grammar().spoken(expected, (language,))
+
+
+def commands(language: str, count: int, seed: int) -> list[Phrase]:
+    """Draw commands: half of them places, in the forms that are said most."""
+    drawn = random.Random(seed)
+    said = [each for each in phrases(language) if set(each.languages) <= {language}]
+    places = [each for each in said if isinstance(each.intent, FlipAt)]
+    others = [each for each in said if not isinstance(each.intent, FlipAt | GoTo | Meant)]
+    return [*drawn.sample(places, count // 2), *drawn.sample(others, count - count // 2)]
+
+
+def listed(folder: Path, language: str) -> Iterator[tuple[str, Phrase | None]]:
+    """Read our own sentences: each with its phrase, None for talk; others are passed over."""
+    path = folder / "sentences.tsv"
+    if not path.is_file():
+        return
+    known = {each.words: each for each in phrases(language)}
+    with path.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file, delimiter="\t"):
+            words = row["says"].casefold()
+            if row["language"] == language and (row["means"] == "-" or words in known):
+                yield row["says"], None if row["means"] == "-" else known[words]
+
+
+def talk_of(folder: Path, language: str) -> list[str]:
+    """List sentences that are no command."""
+    return [text for text, phrase in listed(folder, language) if phrase is None]
+
+
+def _babble(folder: Path, voices: Sequence[str], seed: int) -> Sound:
+    drawn = random.Random(seed)
+    texts = talk_of(folder, "en") or ["what time is the bus coming", "it is raining outside again"]
+    mixed = np.zeros(4 * RATE, np.float32)
+    for _ in range(5):
+        row = [spoken(drawn.choice(voices), drawn.choice(texts)) for _ in range(4)]
+        mixed += np.resize(np.roll(np.concatenate(row), drawn.randrange(RATE)), len(mixed))
+    return mixed
+
+
+def synthetic(folder: Path, language: str, count: int, *, tune: bool) -> Iterator[Clip]:
+    """Make commands by voices that made nothing of the ear, in quiet and in noise."""
+    judges, tuners = (JUDGES, TUNERS) if language == "en" else (JUDGES_NEPALI, TUNERS_NEPALI)
+    test = "row two" if language == "en" else "दुई"
+    voices = available(tuners if tune else judges, test)
+    others = available(TUNERS if not tune else ("slt",), "row two")
+    said = commands(language, count, seed=1 if tune else 2)
+    if not tune:
+        said += [phrase for _, phrase in listed(folder, language) if phrase is not None]
+    for voice in voices:
+        for number, phrase in enumerate(said):
+            for name, decibels in NOISES if language == "en" else NOISES[:3]:
+                noise = "babble" if number % 2 and others else "pink"
+                sound = with_noise(
+                    spoken(voice, phrase.words),
+                    decibels,
+                    noise,
+                    number,
+                    lambda seed: _babble(folder, others, seed),
+                )
+                group = f"{language} {name}" if language == "en" else f"ne {voice} {name}"
+                yield Clip(group, phrase.words, phrase.intent, sound, language)
+
+
+def digits(folder: Path, count: int, *, tune: bool) -> Iterator[Clip]:
+    """Join people's digits in twos, each two of one person; other people for tuning."""
+    files = sorted((folder / "digits").glob("*.wav"))
+    people = sorted({file.stem.split("_")[1] for file in files})
+    drawn = random.Random(3)
+    for person in people[:1] if tune else people[1:]:
+        for _ in range(count):
+            row, column = drawn.choice(_DIGITS), drawn.choice(_DIGITS)
+            parts = []
+            for word in (row, column):
+                takes = [
+                    file
+                    for file in files
+                    if file.stem.startswith(f"{_DIGITS.index(word) + 1}_{person}_")
+                ]
+                parts.append(trimmed(read_wav(drawn.choice(takes).read_bytes())))
+            meant = _meant(f"{row} {column}", "en")
+            sound = with_noise(np.concatenate(parts), None, "", 0, _no_talk)
+            yield Clip("people's digits", f"{row} {column}", meant, sound, "en")
+
+
+def cards(folder: Path) -> Iterator[Clip]:
+    """Read people's cards that are one card each."""
+    path = folder / "cards" / "transcripts.tsv"
+    for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
+        name, text = line.split("\t")
+        meant = _meant(text, "cards")
+        if meant is not None:
+            file = next((folder / "cards").glob(f"{name}.*"))
+            yield Clip("people's cards", text, meant, _read(file), "cards")
+
+
+def refused(folder: Path, *, tune: bool) -> Iterator[Clip]:
+    """Make what is no command: talk, the game's own voice, noise."""
+    voices = available(TUNERS if tune else JUDGES, "row two")
+    for text in talk_of(folder, "en"):
+        for voice in voices:
+            sound = with_noise(spoken(voice, text), None, "", 0, _no_talk)
+            yield Clip("talk", text, None, sound, "en")
+    for file in () if tune else sorted((folder / "nepali").glob("*.flac")):
+        yield Clip("talk", file.stem, None, _read(file), "en")
+        yield Clip("talk", file.stem, None, _read(file), "ne")
+    own = _own_sentences()
+    for text in own[::2] if tune else own[1::2]:
+        sound = with_noise(spoken("espeak", text), 25.0, "pink", 0, _no_talk)
+        yield Clip("own voice", text, None, sound, "en", (text,))
+    for seed in range(15):
+        seconds = 0.6 + 0.15 * seed
+        hum = pink(int(seconds * RATE), seed + 100 * tune) * 0.02
+        yield Clip("noise", "pink", None, hum.astype(np.float32), "en")
+        yield Clip("noise", "tones and clicks", None, _tones(seconds, seed + 100 * tune), "en")
+
+
+def nepali_sentences(folder: Path) -> Iterator[tuple[str, Sound]]:
+    """Read people's Nepali sentences."""
+    path = folder / "nepali" / "transcripts.tsv"
+    for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
+        name, _, text = line.split("\t")
+        yield text, _read(folder / "nepali" / f"{name}.flac")
+
+
+def sentence_phrases(texts: Sequence[str]) -> tuple[Phrase, ...]:
+    """Make phrases of whole sentences, each meaning itself."""
+    return tuple(Phrase(text, ("ne",) * len(text.split()), NotUnderstood(text)) for text in texts)
+
+
+def _own_sentences() -> list[str]:
+    return [
+        "Your turn. Turn a card.",
+        "B two, seven of hearts.",
+        "Row three, column four. A cat.",
+        "No pair. The cards are turned back.",
+        "A pair! You have three pairs, the computer has two.",
+        "Which do you mean, B two or D two?",
+        "The microphone is open.",
+        "That card is already gone.",
+        "Three cards left in this row.",
+        "Nobody is ahead. Two pairs each.",
+        "The computer turns C four, an owl.",
+        "Do you want to leave the game?",
+    ]
+
+
+def _tones(seconds: float, seed: int) -> Sound:
+    """Make something like music and knocking."""
+    made = np.random.default_rng(seed)
+    time = np.arange(int(seconds * RATE)) / RATE
+    sound = np.zeros(len(time))
+    for _ in range(6):
+        start, pitch = made.uniform(0, seconds), made.choice([220, 262, 330, 392, 440, 523])
+        fading = np.where(time >= start, np.exp(-6 * (time - start)), 0.0)
+        sound += 0.1 * np.sin(2 * np.pi * pitch * time) * fading
+    for at in made.integers(0, len(time) - 200, 5):
+        sound[at : at + 200] += made.normal(0, 0.2, 200)
+    return sound.astype(np.float32)
+
+
+def _meant(words: str, state: str) -> Intent | None:
+    return next((each.intent for each in phrases(state) if each.words == words), None)
+
+
+def _read(file: Path) -> Sound:
+    decoded = miniaudio.decode_file(str(file), nchannels=1, sample_rate=RATE)
+    return (np.array(decoded.samples, np.float32) / 32768).astype(np.float32)
+
+
+def _no_talk(_seed: int) -> Sound:
+    raise AssertionError

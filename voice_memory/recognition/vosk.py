@@ -1,0 +1,81 @@
+"""Vosk: its models are downloaded by the player, into the folder `VOICE_MEMORY_VOSK` names.
+
+It writes freely. Told what may be said, it would take any word for one of these, and be sure.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+from pathlib import Path
+from typing import Protocol, cast
+
+import numpy as np
+
+from voice_memory.recognition.base import HEARING_RATE_HZ, Checked, RecogniserError
+from voice_memory.recognition.by_text import TextDriver
+from voice_memory.recognition.judging import Floats
+
+FOLDER = "VOICE_MEMORY_VOSK"
+_SILENT = -1
+
+
+class _Kaldi(Protocol):
+    def AcceptWaveform(self, samples: bytes) -> int: ...  # noqa: N802 - the name is the package's
+
+    def FinalResult(self) -> str: ...  # noqa: N802 - same
+
+
+class _Package(Protocol):
+    def SetLogLevel(self, level: int) -> None: ...  # noqa: N802 - same
+
+    def Model(self, folder: str) -> object: ...  # noqa: N802 - same
+
+    def KaldiRecognizer(self, model: object, rate: int) -> _Kaldi: ...  # noqa: N802 - same
+
+
+class Vosk(TextDriver):
+    """Write with a model of Vosk; each command is confirmed, for no model has been judged."""
+
+    name = "vosk"
+    package = "vosk"
+    sure = False
+
+    def __init__(self) -> None:
+        self._package: _Package | None = None
+        self._model: object = None
+
+    def check(self) -> Checked:
+        """Tell whether the package and a model's folder are there."""
+        checked = super().check()
+        if not checked.ok or Path(os.environ.get(FOLDER, ""), "am").is_dir():
+            return checked
+        return Checked(ok=False, detail=f"{FOLDER} names no folder of a Vosk model")
+
+    def load(self) -> None:
+        """Load the model."""
+        if self._package is not None:
+            return
+        checked = self.check()
+        if not checked.ok:
+            raise RecogniserError(checked.detail)
+        try:
+            package = cast("_Package", importlib.import_module("vosk"))
+            package.SetLogLevel(_SILENT)
+            self._model = package.Model(os.environ[FOLDER])
+        except Exception as error:  # whatever a broken model raises
+            raise RecogniserError(f"Vosk cannot be loaded: {error}") from error
+        self._package = package
+
+    def write(self, samples: Floats, language: str) -> str:
+        """Write down what is said, in the language of the model, whatever `language` is."""
+        del language
+        assert self._package is not None  # noqa: S101 - `hear` loads first
+        kaldi = self._package.KaldiRecognizer(self._model, HEARING_RATE_HZ)
+        kaldi.AcceptWaveform((samples * np.iinfo(np.int16).max).astype("<i2").tobytes())
+        return str(json.loads(kaldi.FinalResult()).get("text", ""))
+
+    def close(self) -> None:
+        """Give back the model."""
+        self._package, self._model = None, None

@@ -1,0 +1,103 @@
+"""Whisper by faster-whisper: slower than the others, and better in noise.
+
+The models are not part of the package: they are taken from the folder that the environment
+variable `VOICE_MEMORY_WHISPER` names, or from where faster-whisper has downloaded them before;
+nothing is downloaded in a game. docs/adr/0011-the-ear.md has the steps.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Protocol, cast
+
+from voice_memory.recognition.base import Checked, RecogniserError
+from voice_memory.recognition.by_text import ENGLISH, TextDriver
+from voice_memory.recognition.judging import Floats
+
+FOLDER = "VOICE_MEMORY_WHISPER"
+_MODELS = {"en": "tiny.en", "ne": "base"}
+# What was said before, as the model is told: it then writes commands rather than tales, and
+# Nepali in Latin letters.
+_PROMPTS = {
+    "en": "Row two, column three. Bravo four. B2. Seven of hearts. Top left corner. Whose turn? "
+    "Yes. No. Score. Say again. Number twelve.",
+    "ne": "Pankti dui, stambha tin. Lahar char, mahal panch. Kha saat. Rato chhakka. Hukumko "
+    "ekka. Kasko palo? Anka. Pheri bhana. Ho. Hoina. Maathi bayaan.",
+}
+_THREADS = 2
+
+
+class _Segment(Protocol):
+    text: str
+
+
+class _Model(Protocol):
+    """What is used of the package's model."""
+
+    def transcribe(
+        self, samples: Floats, **options: object
+    ) -> tuple[Iterable[_Segment], object]: ...
+
+
+class Whisper(TextDriver):
+    """Write with Whisper: tiny.en for English, base for Nepali."""
+
+    name = "whisper"
+    package = "faster-whisper"
+
+    def __init__(self, *, prompted: bool = True) -> None:
+        """Make it; without a prompt it is told nothing of commands, for comparison."""
+        self._is_prompted = prompted
+        self._models: dict[str, _Model] = {}
+
+    def check(self) -> Checked:
+        """Tell whether the package is there; whether a model is, is found out when it is loaded."""
+        checked = super().check()
+        folder = os.environ.get(FOLDER)
+        if not checked.ok or folder is None or Path(folder, _MODELS[ENGLISH]).is_dir():
+            return checked
+        return Checked(ok=False, detail=f"there is no {_MODELS[ENGLISH]} in {folder}")
+
+    def load(self) -> None:
+        """Load the model for English; the one for Nepali waits until it is needed."""
+        self._model(ENGLISH)
+
+    def write(self, samples: Floats, language: str) -> str:
+        """Write down what is said."""
+        try:
+            segments, _ = self._model(language).transcribe(
+                samples,
+                language=ENGLISH,  # Nepali too: it is to be written in Latin letters
+                beam_size=1,
+                temperature=0.0,
+                without_timestamps=True,
+                condition_on_previous_text=False,
+                initial_prompt=_PROMPTS[language] if self._is_prompted else None,
+            )
+            return " ".join(segment.text.strip() for segment in segments)
+        except RuntimeError as error:
+            raise RecogniserError(f"Whisper failed: {error}") from error
+
+    def close(self) -> None:
+        """Give back the models."""
+        self._models.clear()
+
+    def _model(self, language: str) -> _Model:
+        if language not in self._models:
+            name, folder = _MODELS[language], os.environ.get(FOLDER)
+            try:
+                package = importlib.import_module("faster_whisper")
+                model = package.WhisperModel(
+                    str(Path(folder, name)) if folder else name,
+                    device="cpu",
+                    compute_type="int8",
+                    cpu_threads=_THREADS,
+                    local_files_only=True,
+                )
+            except Exception as error:  # whatever a missing or broken model raises
+                raise RecogniserError(f"Whisper {name} cannot be loaded: {error}") from error
+            self._models[language] = cast("_Model", model)
+        return self._models[language]
