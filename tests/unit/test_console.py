@@ -107,10 +107,10 @@ def test_computers_lose_their_names_and_stop_following_when_asked(sit: type[Even
 def test_who_speaks_and_the_sounds_change_over(sit: type[Evening]) -> None:
     evening = sit("Ann", "Ben")
     voices = []
-    for chosen in ("reader", "", ""):
+    for chosen in ("reader", "", "", "reader-direct", ""):
         evening.do(SetVoice(chosen))
         voices.append(evening.console.settings.voice)
-    assert voices == [Voice.READER, Voice.OFF, Voice.OWN]
+    assert voices == [Voice.READER, Voice.OFF, Voice.OWN, Voice.READER_DIRECT, Voice.OWN]
     assert evening.do(SetSounds()) == ["Sounds off."]
     assert evening.do(SetSounds()) == ["Sounds on."]
 
