@@ -18,7 +18,7 @@ from voice_memory.recognition.base import HEARING_RATE_HZ, Checked
 from voice_memory.settings import Microphone as Use
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterator, Sequence
 
     from voice_memory.announce.model import Message
     from voice_memory.terminal.ear import Ear
@@ -83,20 +83,21 @@ class Room:
 
     def __init__(self) -> None:
         self.opened = 0
+        self.behind = 0.0
         self.is_open = threading.Event()
         self.trouble: Exception | None = None
         self.silence = noise(0.02, 30)
-        self._sounds: SimpleQueue[bytes | Exception | threading.Event] = SimpleQueue()
+        self._sounds: SimpleQueue[bytes | Exception | Callable[[], None]] = SimpleQueue()
 
-    def put(self, *sounds: bytes | Exception) -> None:
+    def put(self, *sounds: bytes | Exception | Callable[[], None]) -> None:
+        """Let sounds be heard; what can be called is called when its turn comes."""
         for sound in sounds:
             self._sounds.put(sound)
 
     def wait_until_heard(self) -> None:
         """Wait until all that was put in has been taken out, and a little silence with it."""
         is_heard = threading.Event()
-        for each in (self.silence * 30, is_heard):
-            self._sounds.put(each)
+        self.put(self.silence * 30, is_heard.set)
         assert is_heard.wait(PATIENCE)
 
     def listen(self) -> Generator[bytes]:
@@ -118,8 +119,8 @@ class Room:
             return
         if isinstance(sound, Exception):
             raise sound
-        if isinstance(sound, threading.Event):
-            sound.set()
+        if callable(sound):
+            sound()
             return
         yield from (sound[at : at + 2 * CHUNK] for at in range(0, len(sound), 2 * CHUNK))
 

@@ -105,6 +105,11 @@ class Clips:
         """Tell whether somebody is speaking, or was until a moment ago."""
         return self._speech > 0
 
+    @property
+    def pause(self) -> float:
+        """Return how many seconds ago speech was heard last; 0 where there was none."""
+        return self._silence * _WINDOW_SECONDS
+
     def reset(self) -> None:
         """Forget what was heard."""
         self._rest = b""

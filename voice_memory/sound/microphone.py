@@ -34,6 +34,11 @@ class PackageMissingError(MicrophoneError):
 class Microphone(Protocol):
     """Hear one channel of 16 bits, as many samples per second as it was made for."""
 
+    @property
+    def behind(self) -> float:
+        """Return how many seconds of what was heard wait to be taken."""
+        ...
+
     def listen(self) -> Generator[bytes]:
         """Yield what is heard, a few milliseconds each time, until the generator is closed.
 
@@ -74,11 +79,17 @@ class MiniaudioMicrophone:
 
     def __init__(self, rate_hz: int = RATE_HZ) -> None:
         self._rate_hz = rate_hz
+        self._heard: SimpleQueue[bytes] = SimpleQueue()
         try:
             # Only who records needs it; and it has no types of its own.
             self._miniaudio = cast("_Miniaudio", importlib.import_module("miniaudio"))
         except ImportError as error:
             raise PackageMissingError(str(error)) from error
+
+    @property
+    def behind(self) -> float:
+        """Return how many seconds of what was heard wait to be taken."""
+        return self._heard.qsize() * _CHUNK_MILLISECONDS / 1000
 
     def listen(self) -> Generator[bytes]:
         """Yield what is heard, a few milliseconds each time, until the generator is closed.
@@ -86,7 +97,7 @@ class MiniaudioMicrophone:
         Raises:
             MicrophoneError: There is no microphone, or it has gone.
         """
-        heard: SimpleQueue[bytes] = SimpleQueue()
+        heard = self._heard = SimpleQueue()
         try:
             with quiet_alsa():
                 device = self._miniaudio.CaptureDevice(
@@ -118,6 +129,7 @@ class RecordedMicrophone:
     def __init__(self, sounds: Sequence[Pcm], rate_hz: int = RATE_HZ) -> None:
         self._sounds = list(sounds)
         self._rate_hz = rate_hz
+        self.behind = 0.0
 
     def listen(self) -> Generator[bytes]:
         """Yield the next sound in pieces, and silence for as long as somebody listens.

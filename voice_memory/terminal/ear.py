@@ -174,14 +174,15 @@ class Ear:
         clip: Pcm | None = None
         try:
             listening = Listening(self._link.is_sounding, self._detect())
-            with closing(self._senses.microphone().listen()) as stream:
+            microphone = self._senses.microphone()
+            with closing(microphone.listen()) as stream:
                 for samples in stream:
                     self._obey_waiting()
                     self._key.look(self._clock())
                     if not self._key.is_open:
                         clip = listening.cut()
                         break
-                    clip = self._hear(samples, listening)
+                    clip = self._hear(samples, microphone.behind, listening)
                     if clip is not None and self._use is Use.PUSH:
                         self._key.close()
                         break
@@ -196,12 +197,12 @@ class Ear:
         if clip is not None:
             self._recognise(clip)
 
-    def _hear(self, samples: bytes, listening: Listening) -> Pcm | None:
+    def _hear(self, samples: bytes, behind: float, listening: Listening) -> Pcm | None:
         """Take in samples; return what was said, once it has been."""
         if self._is_lost:
             self._is_lost = False
             self._link.tell(message("ear-back"))
-        if listening.is_deaf(samples):
+        if listening.is_deaf(samples, behind):
             word = listening.overhear(samples)
             if word is not None:
                 self._stop_if_asked(word)

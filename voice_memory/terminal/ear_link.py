@@ -24,6 +24,7 @@ ECHO_SECONDS = 4.0
 behind it and the deciding."""
 # Where no session runs there is no answer, and a busy machine may take long over one.
 _PATIENCE_SECONDS = 5.0
+_ECHO_WORDS = 5
 
 
 class EarLink:
@@ -115,16 +116,21 @@ class EarLink:
         def take(console: Console) -> Sequence[Effect]:
             self._heard, self._took = heard, seconds
             self._stage.silence()
-            return console.handle(Listened(heard, self._told_lately(), wanted))
+            told = self._told_lately(wanted=wanted)
+            return console.handle(Listened(heard, told, wanted))
 
         self._do_soon(Errand(take))
 
-    def _told_lately(self) -> tuple[str, ...]:
-        """Give what the game said last, as long as a room may still carry it."""
+    def _told_lately(self, *, wanted: bool) -> tuple[str, ...]:
+        """Give what the game said last, as long as a room may still carry it.
+
+        Hands-free, the last of it may be heard as a command of its own.
+        """
         if time.monotonic() - self._sounded_at >= ECHO_SECONDS:
             return ()
-        languages = self._stage.locale.spoken_languages
-        return as_spoken(self._stage.told, languages)
+        told = as_spoken(self._stage.told, self._stage.locale.spoken_languages)
+        last = told[-1].split() if told and not wanted else []
+        return (*told, *(" ".join(last[-count:]) for count in range(1, _ECHO_WORDS + 1)))
 
     def _write_down(self, decision: Decision) -> None:
         if self._transcript is None or self._heard is None:

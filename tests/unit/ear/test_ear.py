@@ -81,12 +81,33 @@ def test_the_microphone_is_closed_to_the_games_own_voice(
     room.wait_until_heard()
     game.is_speaking.clear()
     # The last of it still hangs in the room.
-    room.put(noise(0.15, 8000))
+    room.put(noise(0.3, 8000))
     room.wait_until_heard()
     room.put(said("score"))
     assert game.all(2) == ["opens", "overheard score"]
     # What was said over the voice was only asked for a word that stops it.
     assert recogniser.clips[0].seconds > 0.6
+
+
+def test_what_sounds_on_when_the_game_has_ended_is_still_its_voice(
+    ear: Ear, game: Game, room: Room
+) -> None:
+    hands_free(ear, game)
+    room.put(game.is_speaking.set, noise(0.5, 8000), game.is_speaking.clear, noise(1.0, 8000))
+    room.put(room.silence * 10, said("score"))
+    assert game.next() == "overheard score"
+
+
+def test_sound_that_waited_is_judged_by_when_it_was_made(ear: Ear, game: Game, room: Room) -> None:
+    hands_free(ear, game)
+    room.behind = 1.0
+    # Two seconds ago by the sound, the game had ended a second ago by the clock.
+    room.put(game.is_speaking.set, room.silence, game.is_speaking.clear)
+    room.put(room.silence * 20, said("where am i"), room.silence * 60)
+    room.wait_until_heard()
+    room.behind = 0.0
+    room.put(said("score"))
+    assert game.next() == "overheard score"
 
 
 @pytest.mark.parametrize(
