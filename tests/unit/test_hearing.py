@@ -277,6 +277,14 @@ def test_leaving_the_main_menu_waits_for_a_yes(said: str) -> None:
     assert chosen.left in ("leave", "back")
 
 
+def test_a_setting_is_taken_back_everywhere() -> None:
+    chosen = menu(Item(message("menu-play"), "play"))
+    assert "undo" not in chosen.console.expected().commands
+    chosen.hear("louder")
+    assert chosen.hear("undo") == ["Speech volume 80."]
+    assert "undo" not in chosen.console.expected().commands
+
+
 def test_another_menu_is_left_at_once() -> None:
     chosen = menu(Item(message("menu-play"), "play"))
     chosen.hear("back")

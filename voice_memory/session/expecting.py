@@ -18,6 +18,7 @@ from voice_memory.intents.model import (
     GoOn,
     Intent,
     Jump,
+    Listen,
     Move,
     NameCard,
     NewGame,
@@ -45,12 +46,16 @@ def named(*wanted: Intent | type) -> tuple[str, ...]:
     )
 
 
+# Nobody who is listened to needs to say so.
 _OF_SESSIONS = named(
-    *(Enter, GoOn, Move, Jump, StartGoTo, Back, Quit, NewGame, YesNo, Recalled),
+    Listen,
+    *(Enter, GoOn, Move, Jump, StartGoTo, Back, Quit, NewGame, YesNo, Recalled, Undo),
     *(Ask(query) for query in Query if query is not Query.AGAIN),
 )
 ANYWHERE = tuple(name for name in COMMANDS if name not in _OF_SESSIONS)
 """In every session, because a console answers it: settings, history, and the like."""
+UNDO = named(Undo)
+"""Where something can be taken back."""
 DEAFENING = frozenset(
     intent
     for intent in COMMANDS.values()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from voice_memory.announce.model import Message, answer, message
 from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
-from voice_memory.intents.model import Back, Enter, GoOn, Quit, YesNo
+from voice_memory.intents.model import Ask, Back, Enter, GoOn, Query, Quit, YesNo
 from voice_memory.session.effects import (
     Effect,
     Incoming,
@@ -86,6 +86,9 @@ class YesNoQuestion:
         match incoming:
             case YesNo(yes):
                 return [Leave(YES if yes else NO)]
+            case Ask(Query.HELP):
+                told = answer(message("help-question", question=self._question))
+                return [Present(told, cut=True)]
             case Back() | Quit():
                 return [Leave(BACK)]
             case SpeechFinished():
