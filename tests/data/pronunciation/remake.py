@@ -21,6 +21,7 @@ from voice_memory.announce.model import (
     Arg,
     BackName,
     CardName,
+    CommandName,
     Letters,
     PlaceName,
     SeatName,
@@ -44,6 +45,7 @@ from voice_memory.engine.layout import LayoutKind, Place
 from voice_memory.engine.pairing import PairBy
 from voice_memory.engine.rules import MAX_SEATS
 from voice_memory.engine.state import Back
+from voice_memory.intents.commands import COMMANDS
 from voice_memory.l10n.language import language
 from voice_memory.l10n.locale import load_locale
 from voice_memory.l10n.words import load_words
@@ -99,6 +101,8 @@ def _others() -> Iterator[Arg]:
     yield from (WordName(word, form) for word in load_words().words for form in WordForm)
     yield from (BackName(back) for back in Back)
     yield from (Letters(letter) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    yield from map(CommandName, COMMANDS)
+    yield from (CommandName("flip-at", number) for number in range(3))
     yield from range(1000)
 
 
