@@ -363,10 +363,21 @@ language-en = English.
 language-ne = Nepali.
 language-ne-Latn = Nepali in Latin letters.
 language-en-ne = English and Nepali.
+both-learnt-first = Of two languages Nepali comes first.
+both-known-first = Of two languages English comes first.
+both-learnt-only = Of two languages Nepali alone; b tells the last thing in English.
+both-known-only = Of two languages English alone; b tells the last thing in Nepali.
 voice-own = The game speaks with its own voice.
 voice-reader = Your screen reader speaks; the game only prints.
 voice-reader-direct = Your screen reader is given each sentence; what it says is not printed.
 voice-off = No voice; the game only prints.
+speaker-is = { $count ->
+    [0] There is no other voice here.
+   *[other] { $number ->
+        [0] The voice that the settings file names.
+       *[other] Voice { $number } of { $count }.
+      }
+  }
 braille-is = { $cells ->
     [0] Braille lines are off.
    *[other] Braille lines of { $cells } cells. Page Down or apostrophe reads on, Page Up or quotation mark goes back.
@@ -401,7 +412,7 @@ adapts-off = The computer that is as strong as you stays as it is now.
 help-play-1 = Arrows or h, j, k, l move. Enter or Space turns a card, and goes on after a miss. Question mark tells more.
 help-play-2 = w where am I, s scores, t whose turn, p the last turn, r say again. Question mark tells more.
 help-play-3 = g, then letter and number, goes to a place. Tab goes to the next card. x reads the row, capital X the column. Home and End, the ends of the row. Question mark tells more.
-help-play-4 = Comma and full stop go back and forward through what was said. v brief, normal or full. n language. Minus and equals, sounds softer or louder; brackets, speech slower or faster; round brackets, voice lower or higher. H headphones, loudspeakers or one ear. Question mark tells more.
+help-play-4 = Comma and full stop go back and forward through what was said. v brief, normal or full. n language. Minus and equals, sounds softer or louder; brackets, speech slower or faster; round brackets, voice lower or higher. c another voice. H headphones, loudspeakers or one ear. Question mark tells more.
 help-play-5 = m opens the microphone: speak after the tone, or hold m while you speak; capital M chooses when it listens. Colon, then words, types a command, such as: row two column three. u takes back a move or a setting, number sign tells the numbers of the cards. q leaves; the game is kept.
 help-menu = Arrows go through the list, Enter chooses, a number or a first letter goes there, Escape goes back.
 help-question = { $question } y for yes, n for no.
@@ -596,7 +607,9 @@ menu-rules-of = The rules of which game?
 menu-the-sounds = The sounds. Each is heard as you reach it.
 menu-the-settings = Settings. Enter changes one.
 setting-language = Language
+setting-both = Where two languages are told: which first, or alone
 setting-voice = Who speaks
+setting-speaker = Which of the voices
 setting-braille = Braille display
 setting-verbosity = How much is said
 setting-sounds = Sounds on or off
@@ -748,8 +761,8 @@ doctor-no-sound = No sound device: { $detail }. The game goes on in text. Connec
 doctor-microphone = Microphone: can be heard.
 doctor-no-microphone = Microphone: none can be heard. Connect one, or allow this program to use it.
 doctor-microphone-package = Microphone: a package is missing. To get it: { $command }
-doctor-recognisers = Speech recognition: installed.
-doctor-recognisers-later = Speech recognition: not in this version.
+doctor-recogniser = Recogniser { $name }: { $detail }.
+doctor-no-recogniser = Recogniser { $name }: none. { $detail }. To get it: { $command }
 doctor-reader-said = Screen reader: yes, the variable ACCESSIBLE says so.
 doctor-reader-unknown = Screen reader: a terminal cannot tell. If you use one, choose it with: voice-memory --voice reader
 doctor-reader-direct = Screen reader, spoken to directly: { $name }. To use it: voice-memory --voice reader-direct
@@ -817,6 +830,7 @@ ear-loud = That was too loud for the microphone. Turn it down, or speak from fur
 ear-moment = A moment.
 ear-no-recogniser = Speech cannot be recognised here; keys and typed words do everything. What is missing is told by: { $command }
 ear-unknown-recogniser = There is no recogniser { $name }; the usual one is used. There are: { $allowed }.
+ear-leaves = What you say leaves this machine: it is sent to { $name }, as you have chosen.
 ear-transcript-failed = What is heard can no longer be written to the file: the disk is full, or the file cannot be written. The game goes on.
 ear-fault = The ear has failed; keys and typed words go on. Another press of m tries again.
 

@@ -345,10 +345,22 @@ language-en = Angreji.
 language-ne = Nepali.
 language-ne-Latn = Roman Nepali.
 language-en-ne = Angreji ra Nepali.
+both-learnt-first = Dui bhashamadhye pahile nepali.
+both-known-first = Dui bhashamadhye pahile angreji.
+both-learnt-only = Dui bhashamadhye nepali matra; b thiche antim kura angrejima suninchha.
+both-known-only = Dui bhashamadhye angreji matra; b thiche antim kura nepalima suninchha.
 voice-own = Khel aafnai awajma bolchha.
 voice-reader = Tapaiko skrin ridar bolchha; khelle akshar matra dekhauchha.
 voice-reader-direct = Harek wakya tapaiko skrin ridarlai diinchha; tyasle bhaneko dekhaidaina.
 voice-off = Awaj chhaina; khelle akshar matra dekhauchha.
+# C: Is it clear that one of several voices speaks now?
+speaker-is = { $count ->
+    [0] Yaha arko awaj chhaina.
+   *[other] { $number ->
+        [0] Seting phailma lekhieko awaj.
+       *[other] { $count } madhye { $number } nambarko awaj.
+      }
+  }
 braille-is = { $cells ->
     [0] Brelka lain banda chhan.
    *[other] { $cells } koshthaka brel lain. Page Down wa epostraphile agadi padhchha, Page Up wa uddharan chinhale pachhadi.
@@ -384,7 +396,7 @@ adapts-off = Tapai jattikai baliyo kampyutar ahile jasto chha tyastai rahanchha.
 help-play-1 = Ero wa h, j, k, l le sarchha. Enter wa Space le patti paltauchha, ra jodi namilepachhi agadi badhauchha. Thap janna prashna chinha.
 help-play-2 = w ma kaha chhu, s anka, t kasko palo, p aghillo palo, r pheri bhana. Thap janna prashna chinha.
 help-play-3 = g, ani akshar ra nambarle tyo thauma laijanchha. Tab le arko pattima laijanchha. x le pankti padhchha, thulo X le stambha. Home ra End le panktiko chheuma laijanchha. Thap janna prashna chinha.
-help-play-4 = Kama ra phulstaple bhanisakeka kurama pachhadi ra agadi laijanchha. v chhoto, samanya wa pura. n bhasha. Mainas ra ikwalle dhwani sano wa thulo banauchha; brakyetle boli dhilo wa chhito; golo brakyetle boli hocho wa aglo. H hedphon, spikar wa eutai kan. Thap janna prashna chinha.
+help-play-4 = Kama ra phulstaple bhanisakeka kurama pachhadi ra agadi laijanchha. v chhoto, samanya wa pura. n bhasha. Mainas ra ikwalle dhwani sano wa thulo banauchha; brakyetle boli dhilo wa chhito; golo brakyetle boli hocho wa aglo. c arko awaj. H hedphon, spikar wa eutai kan. Thap janna prashna chinha.
 help-play-5 = m le maik kholchha: dhwanipachhi bolnuhos, wa bolunjel m thichirahanuhos; thulo M le kahile sunne chhanchha. Kolan, ani shabdale aadesh dinchha, jastai: pankti dui stambha tin. u le sarai wa seting phirta linchha, # le kardka nambar bhanchha. q le khel chhodchha; khel rakhinchha.
 help-menu = Erole suchima sarchha, Enter le chhanchha, nambar wa pahilo aksharle tyaha laijanchha, Escape le pachhadi pharkauchha.
 help-question = { $question } Ho bhaye y, hoina bhaye n.
@@ -577,7 +589,9 @@ menu-rules-of = Kun khelka niyam?
 menu-the-sounds = Dhwani. Pugnebittikai harek suninchha.
 menu-the-settings = Seting. Enter le pherchha.
 setting-language = Bhasha
+setting-both = Dui bhasha bolda: pahile kun, wa kun matra
 setting-voice = Kasle bolne
+setting-speaker = Kun chahi awaj
 setting-braille = Brel disple
 setting-verbosity = Kati bhanne
 setting-sounds = Dhwani kholne wa banda garne
@@ -727,8 +741,8 @@ doctor-no-sound = Awaj dine yantra chhaina: { $detail }. Khel aksharma chalchha.
 doctor-microphone = Maik: suninchha.
 doctor-no-microphone = Maik: sunidaina. Maik jodnuhos, wa yas programlai chalauna dinuhos.
 doctor-microphone-package = Maik: euta pyakej pugena. Pauna: { $command }
-doctor-recognisers = Boli chinne: rakhiyeko chha.
-doctor-recognisers-later = Boli chinne: yas sanskaranma chhaina.
+doctor-recogniser = Boli chinne { $name }: { $detail }.
+doctor-no-recogniser = Boli chinne { $name }: chhaina. { $detail }. Pauna: { $command }
 doctor-reader-said = Skrin ridar: chha, ACCESSIBLE le bhanchha.
 doctor-reader-unknown = Skrin ridar: tarminalle thaha paudaina. Chalaunuhunchha bhane yasari chhannuhos: voice-memory --voice reader
 doctor-reader-direct = Skrin ridar, sidhai: { $name }. Chalauna: voice-memory --voice reader-direct
@@ -796,6 +810,7 @@ ear-loud = Maiklai awaj charko bhayo. Maikko awaj ghataunuhos, wa ali tadhabata 
 ear-moment = Ekchhin.
 ear-no-recogniser = Yaha boli chinna sakidaina; kunji ra lekhiyeka shabdale sabai kam hunchha. Ke pugena bhanne yasle bhanchha: { $command }
 ear-unknown-recogniser = { $name } bhanne chinne bhag chhaina; sadhaiko chalchha. Bhayeka: { $allowed }.
+ear-leaves = Tapaile boleko kura yas yantrabata bahira janchha: tapaile chhaneanusar { $name } lai pathainchha.
 ear-transcript-failed = Suneko kura phailma lekhna sakidaina: disk bhariyo, wa phail lekhna mildaina. Khel chalirahanchha.
 ear-fault = Sunne bhagle kam garena; kunji ra lekhiyeka shabda chalirahanchhan. Pheri m thichera hernuhos.
 

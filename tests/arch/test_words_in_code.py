@@ -68,7 +68,6 @@ COMPOSED: dict[str, list[str]] = {
     "deck-*": list(DECK_NAMES),
     "ear-*": ["open", "closed", "lost"],
     "*-is": list(Dial),
-    "*-later": ["doctor-recognisers"],
     "face-*": list(sound_names()),
     "first-start-*": [Voice.OWN, Voice.READER, Voice.OFF],
     "help-play-*": [str(page) for page in range(1, HELP_PAGES + 1)],

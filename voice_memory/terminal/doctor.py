@@ -4,7 +4,6 @@ import platform
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import closing
-from importlib.util import find_spec
 
 from voice_memory import __version__
 from voice_memory.announce.model import Announcement, Message, answer, message
@@ -31,7 +30,7 @@ def examine(
         *_recorded_words(places),
         *_sound(),
         _microphone(),
-        _optional("doctor-recognisers", "speech_recognition"),
+        *_recognisers(),
         _screen_reader(environ),
         _direct_reader(),
         *_data(places),
@@ -113,10 +112,26 @@ def _microphone() -> Message:
     return message("doctor-microphone")
 
 
-def _optional(identifier: str, module: str) -> Message:
-    if find_spec(module) is not None:
-        return message(identifier)
-    return message(f"{identifier}-later")
+def _recognisers() -> list[Message]:
+    from voice_memory.recognition.base import RecogniserError  # noqa: PLC0415 - as above
+    from voice_memory.recognition.recognisers import NAMES, make  # noqa: PLC0415 - same
+    from voice_memory.terminal.ear import command_for  # noqa: PLC0415 - same
+
+    told: list[Message] = []
+    for name in NAMES:
+        try:
+            recogniser = make(name)
+            found = recogniser.check()
+            recogniser.close()
+            is_there, detail = found.ok, found.detail
+        except RecogniserError as error:
+            is_there, detail = False, str(error)
+        if is_there:
+            told.append(message("doctor-recogniser", name=name, detail=detail))
+        else:
+            command = command_for(name)
+            told.append(message("doctor-no-recogniser", name=name, detail=detail, command=command))
+    return told
 
 
 def _screen_reader(environ: Mapping[str, str]) -> Message:

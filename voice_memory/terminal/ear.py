@@ -32,6 +32,16 @@ STOP_DISTANCE = 0.2
 _PATIENCE_SECONDS = 2.0
 COMMAND = "pip install 'voice-memory[ear]'"
 DOCTOR = "voice-memory doctor"
+_EXTRAS = frozenset({"whisper", "vosk"})
+
+
+def command_for(recogniser: str) -> str:
+    """Give the command that gets what a recogniser needs.
+
+    >>> command_for("whisper")
+    "pip install 'voice-memory[whisper]'"
+    """
+    return COMMAND.replace("ear", recogniser) if recogniser in _EXTRAS else COMMAND
 
 
 class Link(Protocol):

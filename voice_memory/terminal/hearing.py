@@ -6,7 +6,7 @@ from pathlib import Path
 from voice_memory.announce.model import Message, message, notice
 from voice_memory.l10n.grammar import load_grammar
 from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser
-from voice_memory.recognition.recognisers import NAMES, make
+from voice_memory.recognition.recognisers import FOREIGN, NAMES, make
 from voice_memory.recognition.taught import FOLDER, Taught, TaughtError
 from voice_memory.recognition.voice_activity import silero
 from voice_memory.sound.microphone import MiniaudioMicrophone
@@ -26,11 +26,12 @@ def make_recogniser(name: str, data: Path, tell: Callable[[Message], None]) -> R
     Raises:
         RecogniserError: it cannot be made here.
     """
-    if name and name not in NAMES:
+    is_known = name in ("", *NAMES) or name.startswith(FOREIGN)
+    if not is_known:
         tell(message("ear-unknown-recogniser", name=name, allowed=", ".join(NAMES)))
     # It is read while the player speaks, not while an answer is waited for.
     load_grammar()
-    recogniser = make(name if name in NAMES else NAMES[0])
+    recogniser = make(name if is_known else "")
     try:
         recogniser.learn(Taught(data / FOLDER).words())
     except TaughtError as error:
@@ -60,6 +61,8 @@ def open_ear(front: InteractiveFront, stage: Stage, data: Path, transcript: Path
         recogniser=lambda: make_recogniser(stage.settings.recogniser, data, tell),
     )
 
+    if service := _service(stage.settings.recogniser):
+        tell(message("ear-leaves", name=service))
     return EarLink(
         stage,
         senses,
@@ -67,3 +70,15 @@ def open_ear(front: InteractiveFront, stage: Stage, data: Path, transcript: Path
         tell_soon=front.tell_soon,
         transcript=Transcript(transcript, now, failed) if transcript else None,
     )
+
+
+def _service(recogniser: str) -> str:
+    """Name the service that a recogniser asks over the network; "" where it asks none."""
+    if not recogniser.startswith(FOREIGN):
+        return ""
+    try:
+        from voice_memory.recognition.speech_recognition_front import SERVICES  # noqa: PLC0415
+    except ImportError:
+        return ""
+    name = recogniser.removeprefix(FOREIGN)
+    return name if name in SERVICES and SERVICES[name].is_remote else ""
