@@ -8,13 +8,16 @@ from voice_memory.intents.commands import COMMANDS
 from voice_memory.intents.keymap import PLAY_KEYS
 from voice_memory.intents.model import (
     AtLandmark,
+    Before,
     Choose,
     FlipAt,
     GoTo,
     Intent,
+    Meant,
     NamedPlace,
     NextTo,
     NotUnderstood,
+    Numbered,
     PlaceRef,
     RingHour,
     RowColumn,
@@ -45,6 +48,8 @@ def told(intent: Intent) -> str:
             return f"go {told_place(place)}"
         case Choose(number):
             return f"choose {number}"
+        case Meant(meant):
+            return f"no, {told(meant)}"
         case Type(character):
             return f"type {character}"
         case NotUnderstood():
@@ -65,6 +70,10 @@ def told_place(place: PlaceRef) -> str:
             return str(landmark)
         case NextTo(other, direction):
             return f"{direction} of {told_place(other)}"
+        case Numbered(number):
+            return f"card {number}"
+        case Before():
+            return "before"
 
 
 @pytest.mark.parametrize(
