@@ -16,10 +16,12 @@ from tests.board.games import GAMES, LANGUAGES, board, lines, played, sight, siz
 from tests.board.screen import Screen
 from voice_memory.settings import BoardSize, BoardTheme, Suits
 from voice_memory.terminal.board.arrange import LEAST_ROWS, arranged
+from voice_memory.terminal.board.canvas import Canvas, measure
 from voice_memory.terminal.board.describing import board_of
 from voice_memory.terminal.board.model import VERSION, Board, Face, Spot
 from voice_memory.terminal.board.painter import Painter
 from voice_memory.terminal.board.picture import Look, heads_of, picture
+from voice_memory.terminal.board.roles import Role
 from voice_memory.terminal.board.showing import read_board
 from voice_memory.terminal.board.themes import Depth, codes
 
@@ -126,6 +128,34 @@ def test_the_large_board_shows_at_most_three_places_side_by_side(name: str, widt
         assert 1 <= max(rows.values()) <= 3
 
 
+@pytest.mark.parametrize("size", BoardSize)
+@pytest.mark.parametrize(("width", "rows"), [(20, 9), (50, 14), (80, 20), (130, 33)])
+def test_the_window_is_full_wherever_the_cursor_is(size: BoardSize, width: int, rows: int) -> None:
+    spots = board("two-packs", 3).spots
+    seen = {len(found.at) for place in range(len(spots))
+            if (found := arranged(spots, place, size, width, rows))}  # fmt: skip
+    assert len(seen) == 1
+
+
+TEXTS = ("B2", "पानको सत्ता", "कि", "🙂", "a 🙂 b", "♥", "字", "क्षि", "❤\ufe0f", "é", "श्री 🙂 ठ")
+
+
+@pytest.mark.parametrize("wide_marks", [True, False])
+@pytest.mark.parametrize("text", TEXTS)
+def test_what_stands_beside_a_text_stays_where_it_is(text: str, wide_marks: bool) -> None:  # noqa: FBT001 - what varies
+    room = measure(text)
+    canvas = Canvas(room + 4, 2)
+    for row in range(2):
+        canvas.put(0, row, "│" + "─" * (room + 2) + "│", Role.DOWN)
+    canvas.put(2, 1, text, Role.PAPER)
+    screen = Screen(room + 4, 2, wide_marks=wide_marks)
+    screen.write(painter().painted(canvas))
+    assert [cell.data for cell in screen.row(0)] == ["│", *"─" * (room + 2), "│"]
+    shown = [cell.data for cell in screen.row(1)]
+    assert (shown[:2], shown[-2:]) == (["│", "─"], ["─", "│"])
+    assert "".join(shown[2:-2]).rstrip() == text
+
+
 def test_the_whole_table_is_in_sight_where_it_fits() -> None:
     arrangement = arranged(board("standard", 3).spots, 0, BoardSize.SMALL, 80, 21)
     assert arrangement is not None
@@ -167,15 +197,19 @@ def test_a_board_of_another_version_is_not_taken_for_one_of_this() -> None:
 
 # What is told by more than colour
 
-SPADE = Face("s", rank="A", suit="s", letter="S")
 KINDS = {
     "gap": Spot("B2", 1, 1, "gone"),
     "down": Spot("B2", 1, 1, "down"),
     "red back": Spot("B2", 1, 1, "down", back="red", mark="R"),
     "blue back": Spot("B2", 1, 1, "down", back="blue", mark="B"),
+    # By the shape alone, and by the letter alone.
     **{
-        f"up {suit}": Spot("B2", 1, 1, "up", face=Face(suit, rank="A", suit=suit, letter=suit))
+        f"up {suit}": Spot("B2", 1, 1, "up", face=Face("ace", rank="A", suit=suit))
         for suit in "cdhs"
+    },
+    **{
+        f"up {letter}": Spot("B2", 1, 1, "up", face=Face(letter, rank="A", letter=letter))
+        for letter in "RB"
     },
     "up joker": Spot("B2", 1, 1, "up", face=Face("joker", sign="joker", letter="R")),
     "up rank alone": Spot("B2", 1, 1, "up", face=Face("ace", rank="A")),
