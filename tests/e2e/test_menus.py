@@ -75,7 +75,7 @@ def test_without_a_sound_device_the_own_voice_is_not_offered(program: Program) -
 def test_who_wants_quiet_is_not_asked_and_not_bound(program: Program, option: list[str]) -> None:
     terminal = program.terminal("--lang", "en", *option)
     assert words("first-start-question") not in terminal.hear(words("menu-main"))
-    terminal.press("s", ENTER, DOWN, DOWN, ENTER)
+    terminal.press("s", ENTER, words("setting-verbosity")[0].lower(), ENTER)
     terminal.hear(words("verbosity-full"))
     terminal.press(CTRL_C)
     terminal.end()

@@ -233,7 +233,8 @@ def test_each_language_has_its_own_voice_rate_pitch_and_volume() -> None:
         evening.stage.tell(answer(message("no-pair")))
         evening.hear_to_the_end(2)
         ne, en = evening.synthesiser.voices
-        assert (ne.tag, ne.rate, ne.pitch, ne.usual_tag) == ("ne+f2", 300, 20, "ne")
+        # What is learnt is said a little slower where both languages are told.
+        assert (ne.tag, ne.rate, ne.pitch, ne.usual_tag) == ("ne+f2", 255, 20, "ne")
         assert (en.tag, en.rate, en.pitch, en.usual_tag) == ("en-gb", 900, 60, "en-gb")
         assert evening.mixer.volumes == [40, 70]
 

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from voice_memory.engine.layout import Direction
 from voice_memory.intents.board import BoardPart, SetBoard
 from voice_memory.intents.braille import ReadOn, SetBraille
+from voice_memory.intents.languages import SetBoth
 from voice_memory.intents.lesson import Recalled
 from voice_memory.intents.model import (
     Adjust,
@@ -115,6 +116,7 @@ COMMANDS: Mapping[str, Intent] = MappingProxyType(
         "board-theme": SetBoard(BoardPart.THEME),
         "board-suits": SetBoard(BoardPart.SUITS),
         "board-blindfold": SetBoard(BoardPart.BLINDFOLD),
+        "both-ways": SetBoth(),
         "manners": SetManners(),
         "adapts": SetAdapts(),
         "type-command": TypeCommand(),

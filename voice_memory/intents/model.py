@@ -7,6 +7,7 @@ from msgspec import Struct
 from voice_memory.engine.layout import Direction, Landmark
 from voice_memory.intents.board import SetBoard
 from voice_memory.intents.braille import ReadOn, SetBraille
+from voice_memory.intents.languages import SetBoth
 from voice_memory.intents.lesson import LessonIntent
 from voice_memory.intents.opponents import SetAdapts, SetManners
 
@@ -363,6 +364,7 @@ Intent = (
     | Adjust
     | SetVerbosity
     | SetLanguage
+    | SetBoth
     | SetVoice
     | SetBraille
     | ReadOn

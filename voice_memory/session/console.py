@@ -15,6 +15,7 @@ from voice_memory.intents.braille import ReadOn, SetBraille
 from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
 from voice_memory.intents.lesson import Explain
+from voice_memory.intents.languages import SetBoth
 from voice_memory.intents.model import (
     Adjust,
     Ask,
@@ -50,6 +51,7 @@ from voice_memory.session.effects import (
 from voice_memory.session.expecting import ANYWHERE
 from voice_memory.settings import (
     RANGES,
+    Both,
     Microphone,
     Settings,
     Space,
@@ -70,6 +72,7 @@ Setting = (
     Adjust
     | SetVerbosity
     | SetLanguage
+    | SetBoth
     | SetVoice
     | SetBraille
     | SetSpace
@@ -146,6 +149,7 @@ class Console:
                 Adjust()
                 | SetVerbosity()
                 | SetLanguage()
+                | SetBoth()
                 | SetVoice()
                 | SetBraille()
                 | SetSpace()
@@ -264,6 +268,8 @@ def tell_setting(settings: Settings, setting: Setting) -> Message:
             return message(f"verbosity-{settings.verbosity}")
         case SetLanguage():
             return message("language-" + settings.language.replace("+", "-"))
+        case SetBoth():
+            return message(f"both-{settings.both}")
         case SetVoice():
             return message(f"voice-{settings.voice}")
         case SetBraille():
@@ -293,6 +299,8 @@ def _changed(settings: Settings, setting: Setting, next_language: Callable[[str]
             return replace(settings, verbosity=verbosity)
         case SetLanguage(tag):
             return replace(settings, language=tag or next_language(settings.language))
+        case SetBoth(both):
+            return replace(settings, both=Both(both or _after(settings.both, tuple(Both))))
         case SetVoice(name):
             return replace(settings, voice=Voice(name or _after(settings.voice, _VOICES)))
         case SetBraille(cells):

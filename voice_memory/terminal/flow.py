@@ -10,7 +10,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from voice_memory.announce.model import Message, answer, message
-from voice_memory.announce.refusals import setup_refused
 from voice_memory.engine.actions import Action
 from voice_memory.engine.decks import Words
 from voice_memory.engine.game import deal
@@ -23,7 +22,6 @@ from voice_memory.engine.record import (
     parse_record,
     replay,
 )
-from voice_memory.engine.rules import BLINDFOLD, SeatSetup, seats_refusal
 from voice_memory.engine.state import GameState
 from voice_memory.errors import StoreError
 from voice_memory.intents.keymap import Keymap
@@ -34,7 +32,6 @@ from voice_memory.session.effects import Session
 from voice_memory.session.hearing import Hearing
 from voice_memory.session.menu import BACK, Item, Menu
 from voice_memory.session.play import AGAIN, Play
-from voice_memory.session.question import TYPED, YES, TextQuestion, YesNoQuestion
 from voice_memory.session.review import Offered, run_offered
 from voice_memory.settings import Voice
 from voice_memory.store.saves import GameId, SavedGame, Saves
@@ -48,6 +45,7 @@ from voice_memory.terminal.options import Asked, GamePlan, plan_for
 from voice_memory.terminal.own_decks import own_sounds
 from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.refused import RefusedError
+from voice_memory.terminal.seating import Seating
 from voice_memory.terminal.stage import Stage
 
 if TYPE_CHECKING:
@@ -273,9 +271,18 @@ class Program:
             case menus.SOUNDS:
                 return self._menu("menu-the-sounds", menus.sound_items())
             case _:
-                return self._menu(
-                    "menu-the-settings", menus.setting_items(lambda: self._stage.settings)
-                )
+                return self._change_settings()
+
+    def _change_settings(self) -> str:
+        while True:
+            items = menus.setting_items(lambda: self._stage.settings)
+            outcome = self._menu("menu-the-settings", items)
+            if outcome != menus.DISPUTED:
+                return outcome
+            from voice_memory.terminal.own_words import choose_words  # noqa: PLC0415 - same
+
+            if choose_words(self.run, self.tell, self._stage.words, self._say_instead) == ENDED:
+                return ENDED
 
     def _menu(self, title: str, items: Sequence[Item]) -> str:
         return self.run(Menu(message(title), items, self._stage.words))
@@ -333,13 +340,14 @@ class Program:
         players = self._menu("menu-who-plays", players_of(name))
         if players in (BACK, ENDED):
             return players
-        seats = self._named_seats(players)
+        seating = Seating(self.run, self.tell, self._stage.words)
+        seats = seating.named_seats(players)
         if isinstance(seats, str):
             return seats
-        children = self._children(seats) if name == "mixed" else ()
+        children = seating.children(seats) if name == "mixed" else ()
         if isinstance(children, str):
             return children
-        seats = self._blindfolded(seats)
+        seats = seating.blindfolded(seats)
         if isinstance(seats, str):
             return seats
         try:
@@ -347,50 +355,6 @@ class Program:
         except RefusedError as error:
             self.tell(error.told)
             return BACK
-
-    def _named_seats(self, players: str) -> tuple[SeatSetup, ...] | str:
-        """Ask for the names of several people; alone or with the computer no name is needed."""
-        if players in menus.SEATS:
-            return menus.SEATS[players]
-        seats: list[SeatSetup] = []
-        while len(seats) < int(players):
-            number = len(seats) + 1
-            outcome = self.run(TextQuestion(message("ask-name", number=number)))
-            if not outcome.startswith(TYPED):
-                return outcome
-            seat = SeatSetup(outcome.removeprefix(TYPED))
-            if refused := seats_refusal([*seats, seat]):
-                self.tell(setup_refused(refused))
-                continue
-            seats.append(seat)
-        return tuple(seats)
-
-    def _blindfolded(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...] | str:
-        """Ask who of several people plays blindfolded; somebody else turns their cards."""
-        people = [seat for seat in seats if seat.is_human]
-        while len(people) > 1 and len(items := menus.blindfold_items(seats)) > 1:
-            chosen = self._menu("menu-who-blindfold", items)
-            if chosen in (BACK, ENDED):
-                return chosen
-            if chosen == menus.NOBODY:
-                break
-            seated = list(seats)
-            seated[int(chosen)] = replace(seats[int(chosen)], player=BLINDFOLD)
-            seats = tuple(seated)
-        return seats
-
-    def _children(self, seats: Sequence[SeatSetup]) -> tuple[int, ...] | str:
-        children: list[int] = []
-        for number, seat in enumerate(seats):
-            if not seat.is_human:
-                continue
-            name = menus.seat_name(seats, number)
-            outcome = self.run(YesNoQuestion(message("ask-child", seat=name)))
-            if outcome in (BACK, ENDED):
-                return outcome
-            if outcome == YES:
-                children.append(number)
-        return tuple(children)
 
 
 def now() -> datetime:

@@ -22,9 +22,11 @@ from voice_memory.session.lesson import DONE, Lesson, Reply
 from voice_memory.session.lesson_steps import Step, first_sitting, review
 from voice_memory.session.menu import BACK, Item, Menu
 from voice_memory.store.learning import Learning, Recall, Remembered, due_at, scheduled
+from voice_memory.terminal.menus import DISPUTED
+from voice_memory.terminal.own_words import choose_words
 from voice_memory.terminal.refused import RefusedError
 
-DUE, DISPUTED = "due", "disputed"
+DUE = "due"
 WELL_DAYS = 7
 """A word is known well once it would be recalled after a week, in both directions."""
 
@@ -129,7 +131,8 @@ class Lessons:
             if chosen == BACK:
                 return BACK
             if chosen == DISPUTED:
-                outcome = self._choose_words()
+                left = choose_words(self.run, self.tell, self.shown, self.say_instead)
+                outcome = DONE if left == BACK else left
             else:
                 outcome = self.lesson(chosen) if chosen in (DUE, *load_words().sets) else chosen
         return outcome
@@ -146,29 +149,6 @@ class Lessons:
         title = message("lesson-title", name=message(f"set-{name}"))
         before = (title,) if self.learner.known() else (title, message("help-lesson"))
         return self.run(Lesson(steps, WordJudge(), self._progress, before))
-
-    def _choose_words(self) -> str:
-        """Let a family choose its words; return to the lessons, or leave with the terminal."""
-        disputed = {word.concept: word for word in load_words().disputed}
-        while True:
-            items = [Item(told.both("disputed-now", name), outcome=name) for name in disputed]
-            concept = self.run(Menu(message("menu-disputed"), items, self.shown))
-            if concept not in disputed:
-                return DONE if concept == BACK else concept
-            forms = disputed[concept].choices
-            items = [
-                Item(
-                    message("word-form", nepali=form.nepali, latin=form.latin), outcome=form.nepali
-                )
-                for form in forms
-            ]
-            title = message("menu-which-word", here=told.word(concept, Side.HERE))
-            form = self.run(Menu(title, items, self.shown))
-            if form in {each.nepali for each in forms}:
-                self.say_instead(concept, form)
-                self.tell(told.both("word-chosen", concept))
-            elif form != BACK:
-                return form
 
     def _progress(self) -> Message:
         return told.progress(self.learner.progress())

@@ -10,6 +10,7 @@ from voice_memory.engine.presets import PRESETS
 from voice_memory.engine.rules import MAX_SEATS, Scoring, Seat, SeatSetup
 from voice_memory.intents.board import BoardPart, SetBoard
 from voice_memory.intents.braille import SetBraille
+from voice_memory.intents.languages import SetBoth
 from voice_memory.intents.model import (
     Adjust,
     Dial,
@@ -33,6 +34,7 @@ REAL_CARDS = "real-cards"
 NOBODY = "nobody"
 SOUNDS, SETTINGS, LEAVE = "sounds", "settings", "leave"
 ALONE = "alone"
+DISPUTED = "disputed"
 OFFERED_LEVELS = (USUAL_LEVEL, "easy", "child", "hard", ADAPTIVE)
 
 SEATS: Mapping[str, tuple[SeatSetup, ...]] = MappingProxyType(
@@ -45,6 +47,7 @@ SEATS: Mapping[str, tuple[SeatSetup, ...]] = MappingProxyType(
 
 _SETTINGS: tuple[tuple[str, Setting], ...] = (
     ("language", SetLanguage()),
+    ("both", SetBoth()),
     ("voice", SetVoice()),
     ("braille", SetBraille()),
     ("verbosity", SetVerbosity()),
@@ -128,11 +131,12 @@ def sound_items() -> list[Item]:
 
 
 def setting_items(settings: Callable[[], Settings]) -> list[Item]:
-    """List the settings that change on Enter."""
-    return [
+    """List the settings that change on Enter, and at the end the family's own words."""
+    items = [
         Item(message(f"setting-{name}"), intent=setting, now=partial(_stands, settings, setting))
         for name, setting in _SETTINGS
     ]
+    return [*items, Item(message("set-disputed"), outcome=DISPUTED)]
 
 
 def _stands(settings: Callable[[], Settings], setting: Setting) -> Message:

@@ -11,9 +11,10 @@ from voice_memory.announce.model import Announcement, Kind, Message, Position, m
 from voice_memory.announce.pieces import Piece
 from voice_memory.l10n.language import language
 from voice_memory.l10n.locale import SpokenPart
+from voice_memory.l10n.words import LEARNT
 from voice_memory.pcm import Pcm
 from voice_memory.session.speech_queue import AllHeard, Order, Priority, SpeechQueue, Start, Stop
-from voice_memory.settings import Settings
+from voice_memory.settings import Settings, languages_of
 from voice_memory.settings import Voice as Speaks
 from voice_memory.sound import earcons
 from voice_memory.sound.base import Mixer
@@ -26,6 +27,8 @@ from voice_memory.speech.standin import StandIn
 from voice_memory.terminal.stage import Spoken
 
 _MIDDLE = Position(0.0, 0.5)
+_LEARNERS_PACE = 0.85
+"""The rate of the language that is learnt, as a part of the usual one, where both are told."""
 _SLOW = 0.6
 """The rate of a word for a learner, as a part of the usual one."""
 # The mixer tells the end of a sound only when asked.
@@ -216,5 +219,7 @@ class OwnVoice:
         speech = language(tag).speech
         usual = speech.voice if speech else tag
         name, rate, pitch, volume = self._settings.speaking(tag)
+        if tag == LEARNT and len(languages_of(self._settings.language)) > 1:
+            rate = max(SLOWEST, round(rate * _LEARNERS_PACE))
         voice = Voice(name or usual, rate, pitch, load_respelling(tag), usual)
         return voice, volume
