@@ -79,8 +79,9 @@ def test_a_word_is_explained_while_playing(home: Path) -> None:
     assert "nonsense" in said[3]
 
 
-def test_a_family_chooses_its_word(home: Path) -> None:
-    said = run(home, "learn", "choose disputed words\n1\n3\n")
+@pytest.mark.parametrize(("start", "to_lessons"), [("learn", ""), ("--quiet", "settings\n")])
+def test_a_family_chooses_its_word(home: Path, start: str, to_lessons: str) -> None:
+    said = run(home, start, f"{to_lessons}choose disputed words\n1\n3\n")
     assert any("A nine is nau from now on." in line for line in said)
 
 
