@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +12,7 @@ from voice_memory.intents.model import (
     Adjust,
     Dial,
     History,
+    NextVoice,
     SetLanguage,
     SetSounds,
     SetSpace,
@@ -22,7 +24,8 @@ from voice_memory.intents.model import (
 from voice_memory.intents.opponents import SetAdapts, SetManners
 from voice_memory.l10n.locale import load_locale
 from voice_memory.session.effects import Change
-from voice_memory.settings import RANGES, Space, Verbosity, Voice
+from voice_memory.settings import RANGES, Engine, Settings, Space, Speaking, Verbosity, Voice
+from voice_memory.settings.voices import VOICES, Standing, standing, with_next_voice
 
 if TYPE_CHECKING:
     from tests.unit.conftest import Evening
@@ -149,3 +152,30 @@ def test_the_ways_of_listening_follow_each_other(sit: type[Evening]) -> None:
         evening.do(SetSpace(chosen))
         spaces.append(evening.console.settings.space)
     assert spaces == [Space.LOUDSPEAKERS, Space.MONO, Space.OFF, Space.HEADPHONES, Space.MONO]
+
+
+def test_another_voice_is_taken_for_the_languages_that_are_spoken_now(sit: type[Evening]) -> None:
+    evening = sit("Ann", "Ben")
+    assert evening.do(NextVoice()) == ["Voice 2 of 7."]
+    assert evening.has(Change(evening.console.settings))
+    assert evening.console.settings.speaking("en").voice == VOICES["en"][1]
+    assert evening.console.settings.speaking("ne").voice == ""
+    for _ in VOICES["en"][2:]:
+        evening.do(NextVoice())
+    assert evening.do(NextVoice()) == ["Voice 1 of 7."]
+    evening.do(SetLanguage("en+ne"))
+    evening.do(NextVoice())
+    settings = evening.console.settings
+    assert [settings.speaking(tag).voice for tag in ("en", "ne")] == [
+        VOICES["en"][1],
+        VOICES["ne"][1],
+    ]
+
+
+def test_a_voice_of_the_settings_file_and_an_engine_without_a_list_are_told() -> None:
+    own = Settings(language="en", speech={"en": Speaking("en-gb+x9")})
+    assert standing(own) == Standing(0, 7)
+    assert standing(with_next_voice(own)) == Standing(1, 7)
+    piper = replace(own, engine=Engine.PIPER)
+    assert standing(piper) == Standing(0, 0)
+    assert with_next_voice(piper) == piper

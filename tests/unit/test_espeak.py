@@ -12,6 +12,7 @@ from itertools import pairwise
 
 import pytest
 
+from voice_memory.settings.voices import VOICES
 from voice_memory.speech.base import SynthesiserError, Voice
 from voice_memory.speech.espeak import Espeak
 from voice_memory.speech.espeak_library import loaded
@@ -87,6 +88,13 @@ def test_a_variant_is_another_voice_of_the_same_language(tag: str) -> None:
     assert espeak.render("hello", Voice(tag)).seconds == pytest.approx(
         Espeak().render("hello", Voice(tag)).seconds, rel=0.02
     )
+
+
+@pytest.mark.parametrize("language", VOICES)
+def test_the_voices_that_a_key_offers_are_there_and_no_two_sound_the_same(language: str) -> None:
+    espeak = Espeak()
+    made = [espeak.render("सात seven", Voice(tag)).samples for tag in VOICES[language]]
+    assert len(set(made)) == len(VOICES[language]) > 3
 
 
 @pytest.mark.parametrize("tag", ["xx-none", "en-gb+none", "ne+../../phondata", "xx+f2"])

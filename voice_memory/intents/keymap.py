@@ -76,6 +76,7 @@ PLAY_KEYS: Mapping[str, str] = MappingProxyType(
         "n": "language",
         "b": "other-language",
         "V": "voice",
+        "c": "other-voice",
         "B": "braille",
         "page-down": "read-on",
         "page-up": "read-back",

@@ -175,6 +175,10 @@ class SetVoice(Struct, frozen=True, gc=False):
     voice: str = ""
 
 
+class NextVoice(Struct, frozen=True, gc=False):
+    """Speak by the next of the voices that the language has."""
+
+
 class SetSpace(Struct, frozen=True, gc=False):
     """Choose what carries left and right: headphones, loudspeakers, mono, off; empty, the next."""
 
@@ -368,6 +372,7 @@ Intent = (
     | SetVoice
     | SetBraille
     | ReadOn
+    | NextVoice
     | SetSpace
     | SetSounds
     | SetMicrophone

@@ -14,14 +14,15 @@ from voice_memory.intents.board import SetBoard
 from voice_memory.intents.braille import ReadOn, SetBraille
 from voice_memory.intents.expected import Expected
 from voice_memory.intents.keymap import KeyContext
-from voice_memory.intents.lesson import Explain
 from voice_memory.intents.languages import SetBoth
+from voice_memory.intents.lesson import Explain
 from voice_memory.intents.model import (
     Adjust,
     Ask,
     Dial,
     History,
     Hush,
+    NextVoice,
     Query,
     SetLanguage,
     SetMicrophone,
@@ -48,7 +49,7 @@ from voice_memory.session.effects import (
     SpeechFinished,
     TurnPart,
 )
-from voice_memory.session.expecting import ANYWHERE
+from voice_memory.session.expecting import ANYWHERE, UNDO
 from voice_memory.settings import (
     RANGES,
     Both,
@@ -60,6 +61,7 @@ from voice_memory.settings import (
     Voice,
     languages_of,
 )
+from voice_memory.settings.voices import standing, with_next_voice
 
 _STEPS = {Dial.RATE: 20, Dial.PITCH: 10, Dial.VOLUME: 10, Dial.SOUND_VOLUME: 10}
 _CELLS = (0, 40, 20)
@@ -75,6 +77,7 @@ Setting = (
     | SetBoth
     | SetVoice
     | SetBraille
+    | NextVoice
     | SetSpace
     | SetSounds
     | SetMicrophone
@@ -121,7 +124,8 @@ class Console:
     def expected(self) -> Expected:
         """Tell what may be said now."""
         inner = self._inner.expected()
-        return replace(inner, commands=tuple(dict.fromkeys((*inner.commands, *ANYWHERE))))
+        commands = (*inner.commands, *ANYWHERE, *(UNDO if self._unset else ()))
+        return replace(inner, commands=tuple(dict.fromkeys(commands)))
 
     def start(self) -> Sequence[Effect]:
         """Begin."""
@@ -152,6 +156,7 @@ class Console:
                 | SetBoth()
                 | SetVoice()
                 | SetBraille()
+                | NextVoice()
                 | SetSpace()
                 | SetSounds()
                 | SetMicrophone()
@@ -274,6 +279,9 @@ def tell_setting(settings: Settings, setting: Setting) -> Message:
             return message(f"voice-{settings.voice}")
         case SetBraille():
             return message("braille-is", cells=settings.braille)
+        case NextVoice():
+            voice = standing(settings)
+            return message("speaker-is", number=voice.number, count=voice.count)
         case SetSpace():
             return message(f"space-{settings.space}")
         case SetSounds():
@@ -306,6 +314,8 @@ def _changed(settings: Settings, setting: Setting, next_language: Callable[[str]
         case SetBraille(cells):
             cells = _after(settings.braille, _CELLS) if cells is None else cells
             return replace(settings, braille=cells)
+        case NextVoice():
+            return with_next_voice(settings)
         case SetSpace(space):
             return replace(settings, space=Space(space or _after(settings.space, tuple(Space))))
         case SetSounds(on):

@@ -14,6 +14,7 @@ from voice_memory.intents.languages import SetBoth
 from voice_memory.intents.model import (
     Adjust,
     Dial,
+    NextVoice,
     SetLanguage,
     SetMicrophone,
     SetSounds,
@@ -49,6 +50,7 @@ _SETTINGS: tuple[tuple[str, Setting], ...] = (
     ("language", SetLanguage()),
     ("both", SetBoth()),
     ("voice", SetVoice()),
+    ("speaker", NextVoice()),
     ("braille", SetBraille()),
     ("verbosity", SetVerbosity()),
     ("sounds", SetSounds()),
