@@ -1,13 +1,14 @@
 """Several recognisers that listen at once, because each errs in its own way.
 
 Each measures every phrase, and the distances are averaged with weights for the language of the
-phrase. One that is not installed is left out; one that fails in a game is left out from then on.
+phrase. Recordings that a player made of some words bring the phrases nearer that sound like them,
+and take those farther that do not; phrases of other words stay where they are. A recogniser that
+is not installed is left out, and one that fails in a game is left out from then on.
 """
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -16,6 +17,9 @@ from voice_memory.intents.heard import Phrase
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import Checked, RecogniserError
 from voice_memory.recognition.judging import Driver, Floats, Judgement
+
+# How much the distance from recordings counts, and where it says neither yes nor no; by trial.
+_OF_EXAMPLES, _NEITHER = 0.5, 0.45
 
 
 class Member(NamedTuple):
@@ -27,75 +31,83 @@ class Member(NamedTuple):
 
 
 class Ensemble(Driver):
-    """Measure phrases by the weighted mean of what its members measure."""
+    """Measure phrases by the weighted mean of what the members measure, and by examples."""
 
     name = "ensemble"
     package = ""
 
-    def __init__(self, members: Sequence[Member]) -> None:
+    def __init__(self, members: Sequence[Member], examples: Driver) -> None:
         self._members = members
-        self._working: list[Member] | None = None
+        self._examples = examples
+        self._failed: dict[Driver, RecogniserError] = {}
+        self._is_loaded = False
+
+    @property
+    def _drivers(self) -> list[Driver]:
+        return [*(member.driver for member in self._members), self._examples]
 
     def check(self) -> Checked:
         """Tell whether any member can be used here, and what each says."""
-        checks = [member.driver.check() for member in self._members]
-        return Checked(any(each.ok for each in checks), "; ".join(each.detail for each in checks))
+        checks = [driver.check() for driver in self._drivers]
+        is_any = any(each.ok for each in checks[:-1])
+        return Checked(is_any, "; ".join(dict.fromkeys(each.detail for each in checks)))
 
     def load(self) -> None:
-        """Load all members that can be used here."""
-        if self._working is not None:
+        """Load all that can be used here."""
+        if self._is_loaded:
             return
-        working: list[Member] = []
-        reasons: list[str] = []
-        for member in self._members:
+        self._failed.clear()
+        for driver in self._drivers:
             try:
-                member.driver.load()
-                working.append(member)
+                driver.load()
             except RecogniserError as error:
-                reasons.append(str(error))
-        if not working:
-            raise RecogniserError("; ".join(reasons))
-        self._working = working
+                self._failed[driver] = error
+        if all(member.driver in self._failed for member in self._members):
+            raise RecogniserError("; ".join(map(str, self._failed.values())))
+        self._is_loaded = True
 
     def judge(self, samples: Floats, phrases: Sequence[Phrase]) -> Judgement:
-        """Average what the members measure."""
+        """Average what the members measure, and correct it by the examples."""
         english = np.array([set(phrase.languages) <= {"en"} for phrase in phrases])
         total = np.zeros(len(phrases), np.float32)
         weights = np.zeros(len(phrases), np.float32)
-        words: list[str] = []
-        failed: list[RecogniserError] = []
-        for member in list(self._working or ()):
+        words, sure = "", True
+        for member in self._members:
             weight = np.where(english, member.in_english, member.in_nepali).astype(np.float32)
             if not weight.any():
                 continue
-            try:
-                judgement = member.driver.judge(samples, phrases)
-            except RecogniserError as error:
-                failed.append(error)
-                self._leave_out(member)
-                continue
-            # A member has no opinion on a phrase that it cannot know.
-            known = ~np.isnan(judgement.distances)
-            total[known] += weight[known] * judgement.distances[known]
-            weights[known] += weight[known]
-            words.append(judgement.words)
-        if failed and not words:
-            raise failed[0]
-        mean = np.divide(total, weights, out=np.ones_like(total), where=weights > 0)
-        return Judgement(mean, next(filter(None, words), ""))
+            for judgement in self._judged(member.driver, samples, phrases):
+                total += weight * judgement.distances
+                weights += weight
+                words = words or judgement.words
+                sure = sure and member.driver.sure
+        if all(driver in self._failed for driver in self._drivers):
+            raise next(iter(self._failed.values()))
+        mean = np.divide(total, weights, out=np.full_like(total, np.nan), where=weights > 0)
+        for judgement in self._judged(self._examples, samples, phrases):
+            moved = mean + _OF_EXAMPLES * (judgement.distances - _NEITHER)
+            alone = np.where(np.isnan(mean), judgement.distances, mean)
+            mean = np.where(np.isnan(moved), alone, np.clip(moved, 0.0, 1.0)).astype(np.float32)
+        return Judgement(np.nan_to_num(mean, nan=1.0), words, sure)
 
     def learn(self, taught: Mapping[str, Sequence[Pcm]]) -> None:
         """Hand on the words a player has taught."""
-        for member in self._members:
-            member.driver.learn(taught)
+        for driver in self._drivers:
+            driver.learn(taught)
 
     def close(self) -> None:
-        """Close all members."""
-        self._working = None
-        for member in self._members:
-            member.driver.close()
+        """Close all."""
+        self._is_loaded = False
+        for driver in self._drivers:
+            driver.close()
 
-    def _leave_out(self, member: Member) -> None:
-        with contextlib.suppress(RecogniserError):
-            member.driver.close()
-        self._working = [each for each in self._working or () if each is not member]
+    def _judged(
+        self, driver: Driver, samples: Floats, phrases: Sequence[Phrase]
+    ) -> Iterator[Judgement]:
+        """Have one recogniser measure the phrases; nothing where it fails, now or before."""
+        if driver in self._failed:
+            return
+        try:
+            yield driver.judge(samples, phrases)
+        except RecogniserError as error:
+            self._failed[driver] = error

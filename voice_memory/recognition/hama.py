@@ -7,17 +7,24 @@ row of sounds that it would write: a sound that was nearly heard counts.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Protocol, cast
 
 import numpy as np
 
 from voice_memory.intents.heard import Phrase
+from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import Checked, RecogniserError
-from voice_memory.recognition.judging import Driver, Floats, Judgement, folder_of
-from voice_memory.recognition.phones import SYMBOLS, number, substitution
-from voice_memory.recognition.tree import tree_of
+from voice_memory.recognition.judging import (
+    Driver,
+    Floats,
+    Judgement,
+    folder_of,
+    samples_of,
+)
+from voice_memory.recognition.phones import SYMBOLS, Phones, number, substitution
+from voice_memory.recognition.tree import Taught, tree_of
 
 # Its letters that are written otherwise here.
 _ALIASES = {
@@ -84,6 +91,8 @@ class Hama(Driver):
         self._model: _Model | None = None
         self._blur = np.zeros((0, 0), np.float32)
         self._silent: list[int] = []
+        self._recordings: Mapping[str, Sequence[Pcm]] = {}
+        self._taught: Taught | None = None
 
     def check(self) -> Checked:
         """Tell whether it can be used here: it brings no library for Windows."""
@@ -109,17 +118,33 @@ class Hama(Driver):
 
     def judge(self, samples: Floats, phrases: Sequence[Phrase]) -> Judgement:
         """Measure the phrases by the likelihood of their sounds."""
-        likely = self._likelihoods(samples)
-        sounds = np.log(likely @ self._blur + _LEAST)
-        silence = np.log(likely[:, self._silent].sum(axis=1) + _LEAST)
-        lacking = -tree_of(tuple(phrases)).alignments(sounds, silence)
-        heard = " ".join(SYMBOLS[phone] for phone in _written(likely @ self._blur, silence))
+        if self._taught is None:
+            self._taught = tuple(
+                (word, tuple(way for clip in clips if (way := self._heard(samples_of(clip)))))
+                for word, clips in self._recordings.items()
+            )
+        sounds, silence = self._sounds(samples)
+        lacking = -tree_of(tuple(phrases), self._taught).alignments(sounds, silence)
+        heard = " ".join(SYMBOLS[phone] for phone in _written(sounds, silence))
         distances = (1.0 - np.exp(-lacking / _SCALE)).astype(np.float32)
         return Judgement(distances, heard)
+
+    def learn(self, taught: Mapping[str, Sequence[Pcm]]) -> None:
+        """Take recordings of words: each is from then on also what Hama hears in these."""
+        self._recordings, self._taught = dict(taught), None
 
     def close(self) -> None:
         """Give back the network."""
         self._model = None
+
+    def _heard(self, samples: Floats) -> Phones:
+        return tuple(_written(*self._sounds(samples)))
+
+    def _sounds(self, samples: Floats) -> tuple[Floats, Floats]:
+        """Tell how likely each sound is, and none, at each moment, as logarithms."""
+        likely = self._likelihoods(samples)
+        silence = likely[:, self._silent].sum(axis=1)
+        return np.log(likely @ self._blur + _LEAST), np.log(silence + _LEAST)
 
     def _likelihoods(self, samples: Floats) -> Floats:
         assert self._model is not None  # noqa: S101 - `hear` loads first
@@ -146,7 +171,7 @@ def _blur(letters: tuple[str, ...]) -> Floats:
 
 def _written(sounds: Floats, silence: Floats) -> list[int]:
     """Take the likeliest sound of each moment, once for each time it is said."""
-    best = np.where(np.exp(silence) > sounds.max(axis=1), -1, sounds.argmax(axis=1))
+    best = np.where(silence > sounds.max(axis=1), -1, sounds.argmax(axis=1))
     return [
         int(each)
         for each, last in zip(best, np.concatenate(([-1], best)), strict=False)

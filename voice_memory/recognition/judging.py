@@ -25,10 +25,14 @@ _USUAL_PEAK, _MOST_GAIN = 0.5, 20.0
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """How far each phrase is from what was said, in their order, and the words that were heard."""
+    """How far each phrase is from what was said, in their order, and the words that were heard.
+
+    `sure` says whether it can be acted on at once.
+    """
 
     distances: Floats
     words: str = ""
+    sure: bool = True
 
 
 class Driver(ABC):
@@ -76,7 +80,7 @@ class Driver(ABC):
         hypotheses = tuple(
             Hypothesis(phrases[at], round(float(judgement.distances[at]), 4)) for at in nearest
         )
-        return Heard(hypotheses, judgement.words, self.sure)
+        return Heard(hypotheses, judgement.words, self.sure and judgement.sure)
 
     def learn(self, taught: Mapping[str, Sequence[Pcm]]) -> None:
         """Take recordings of words, by the player, for those taken before; most need none."""

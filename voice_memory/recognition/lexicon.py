@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib.util
 import mmap
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import islice, product
 from pathlib import Path
@@ -51,15 +51,21 @@ def pronunciations(word: str, language: str) -> tuple[Phones, ...]:
     if language == _NEPALI:
         return nepali_letters.pronounce(word)
     if word.isdecimal():
-        return _ways(tuple(_number_words(word)), ("en",) * 8)
+        return _joined([pronunciations(part, language) for part in _number_words(word)])
     if found := tuple(dict.fromkeys(_in_dictionary(word))):
         return found
     return tuple(way for way in (english_letters.pronounce(word),) if way)
 
 
-def sentence_ways(words: Sequence[str], languages: Sequence[str]) -> tuple[Phones, ...]:
-    """Write words in a row in sounds; the usual way of each first, then a few others."""
-    return _ways(tuple(words), tuple(languages))
+def sentence_ways(
+    words: Sequence[str], languages: Sequence[str], taught: Mapping[str, Sequence[Phones]]
+) -> tuple[Phones, ...]:
+    """Write words in a row in sounds; the usual way of each first, then a few others.
+
+    Words that a player has taught sound first as they were heard then.
+    """
+    spoken = zip(words, languages, strict=False)
+    return _joined([(*taught.get(word, ()), *pronunciations(word, tag)) for word, tag in spoken])
 
 
 def text_phones(text: str, language: str) -> Phones:
@@ -75,8 +81,7 @@ def text_phones(text: str, language: str) -> Phones:
     return tuple(said)
 
 
-def _ways(words: tuple[str, ...], languages: tuple[str, ...]) -> tuple[Phones, ...]:
-    each = [pronunciations(*word) for word in zip(words, languages, strict=False)]
+def _joined(each: Sequence[Sequence[Phones]]) -> tuple[Phones, ...]:
     made = (sum(ways, ()) for ways in product(*filter(None, each)))
     return tuple(dict.fromkeys(islice((way for way in made if way), _MOST_WAYS)))
 

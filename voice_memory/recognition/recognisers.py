@@ -9,8 +9,11 @@ from voice_memory.recognition.base import RecogniserError
 if TYPE_CHECKING:
     from voice_memory.recognition.judging import Driver
 
-NAMES = ("ensemble", "moonshine", "hama", "pocketsphinx", "whisper", "vosk")
-"""Our recognisers, the one that suits most players first; no name at all is the first."""
+NAMES = ("ensemble", "moonshine", "hama", "templates", "pocketsphinx", "whisper", "vosk")
+"""Our recognisers, the one that suits most players first.
+
+No name at all is the first, or PocketSphinx where nothing better is installed.
+"""
 
 FOREIGN = "sr-"
 """Before the name of a recogniser that SpeechRecognition brings, as in "sr-google"."""
@@ -31,12 +34,22 @@ def make(name: str) -> Driver:
 def _made(name: str) -> Driver:
     # NumPy and what builds on it are loaded by those only who speak to the game.
     match name:
-        case "" | "ensemble":
+        case "":
+            best = _made("ensemble")
+            return best if best.check().ok else _made("pocketsphinx")
+        case "ensemble":
             from voice_memory.recognition.ensemble import Ensemble, Member  # noqa: PLC0415
             from voice_memory.recognition.hama import Hama  # noqa: PLC0415
             from voice_memory.recognition.moonshine import Moonshine  # noqa: PLC0415
+            from voice_memory.recognition.templates import Templates  # noqa: PLC0415
 
-            return Ensemble((Member(Moonshine(), 1.0, 0.0), Member(Hama(), 1.0, 1.0)))
+            english, everywhere = Member(Moonshine(), 1.0, 0.0), Member(Hama(), 1.0, 1.0)
+            if everywhere.driver.check().ok:
+                return Ensemble((english, everywhere), Templates())
+            # Windows: Hama brings no library for it, and Moonshine hears no Nepali.
+            from voice_memory.recognition.pocketsphinx import PocketSphinx  # noqa: PLC0415
+
+            return Ensemble((english, Member(PocketSphinx(), 0.0, 1.0)), Templates())
         case "moonshine":
             from voice_memory.recognition.moonshine import Moonshine  # noqa: PLC0415
 
@@ -45,6 +58,10 @@ def _made(name: str) -> Driver:
             from voice_memory.recognition.hama import Hama  # noqa: PLC0415
 
             return Hama()
+        case "templates":
+            from voice_memory.recognition.templates import Templates  # noqa: PLC0415
+
+            return Templates()
         case "pocketsphinx":
             from voice_memory.recognition.pocketsphinx import PocketSphinx  # noqa: PLC0415
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -107,12 +107,16 @@ class Tree:
         return best
 
 
+Taught: TypeAlias = tuple[tuple[str, tuple[Phones, ...]], ...]
+"""Words, each with the ways it was heard when a player taught it."""
+
+
 @lru_cache(maxsize=8)
-def tree_of(phrases: tuple[Phrase, ...]) -> Tree:
+def tree_of(phrases: tuple[Phrase, ...], taught: Taught = ()) -> Tree:
     """Make the tree of some phrases, or find the one made for them before."""
-    return Tree([_ways(phrase) for phrase in phrases])
+    return Tree([_ways(phrase.words, phrase.languages, taught) for phrase in phrases])
 
 
 @lru_cache(maxsize=16384)
-def _ways(phrase: Phrase) -> tuple[Phones, ...]:
-    return sentence_ways(phrase.words.split(), phrase.languages)
+def _ways(words: str, languages: tuple[str, ...], taught: Taught) -> tuple[Phones, ...]:
+    return sentence_ways(words.split(), languages, dict(taught))
