@@ -130,7 +130,8 @@ class EarLink:
             return ()
         told = as_spoken(self._stage.told, self._stage.locale.spoken_languages)
         last = told[-1].split() if told and not wanted else []
-        return (*told, *(" ".join(last[-count:]) for count in range(1, _ECHO_WORDS + 1)))
+        counts = range(1, min(len(last), _ECHO_WORDS) + 1)
+        return (*told, *(" ".join(last[-count:]) for count in counts))
 
     def _write_down(self, decision: Decision) -> None:
         if self._transcript is None or self._heard is None:
