@@ -280,8 +280,6 @@ manner = { $seat }: { $words }
     .brief = { "" }
 # C: From here on: what a computer player says beside the game, always kind. Is any of it too familiar toward elders?
 manner-start-1 = नमस्ते!
-manner-start-2 = शुभकामना!
-manner-start-3 = ल, खेलौँ।
 manner-pair-1 = राम्रो भयो।
 manner-pair-2 = गज्जब!
 manner-pair-3 = ठिक छ।

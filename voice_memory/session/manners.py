@@ -50,7 +50,7 @@ class Occasion(StrEnum):
 
 _REMARKS: Mapping[str, Sequence[str]] = MappingProxyType(
     {
-        "start": ("manner-start-1", "manner-start-2", "manner-start-3"),
+        "start": ("manner-start-1",),
         "pair": ("manner-pair-1", "manner-pair-2", "manner-pair-3"),
         "lively-pair": ("manner-lively-pair-1", "manner-lively-pair-2", "manner-lively-pair-3"),
         "miss": ("manner-miss-1", "manner-miss-2", "manner-miss-3"),
