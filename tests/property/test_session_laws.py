@@ -42,6 +42,7 @@ from voice_memory.intents.model import (
     FlipAt,
     GoOn,
     GoTo,
+    Hush,
     Intent,
     NamedPlace,
     NextTo,
@@ -193,7 +194,7 @@ def commands(play: Play, wanted: Sequence[Incoming | TakePair]) -> Iterator[Inco
 
 def check(effects: Sequence[Effect], incoming: Incoming | None) -> None:
     """Check that something is said, and that only what answers the player cuts off speech."""
-    if isinstance(incoming, TypeCommand):
+    if isinstance(incoming, TypeCommand | Hush):
         return
     cuts = [effect.cut for effect in effects if isinstance(effect, Present)]
     if incoming is None or isinstance(incoming, TimeUp | SpeechFinished | ResultKept):
