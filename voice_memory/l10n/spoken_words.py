@@ -19,6 +19,7 @@ _SLOT = re.compile(r"\{([^{}:]+)(?::([^{}:]+))?\}")
 _OF_NUMBERS = frozenset({"number", "digit"})
 _MOST_OF_A_SENTENCE = 5
 _LONGEST_OPTION = 8
+_SPOKEN_WORD = re.compile(r"\d+|[^\W\d]+(?:[^\s\d])*|\S+")
 _SIGNS = re.compile(r"[^\w\s'\u0900-\u097f\u200c\u200d]|_")
 
 
@@ -107,17 +108,19 @@ class SpokenWords:
 
         Its `language` is told by its writing where it is not given.
         """
+        words = _SPOKEN_WORD.findall(_SIGNS.sub(" ", text))
+        first = next((word for word in words if not word.isdecimal()), "")
         said: list[Words] = []
-        signs = _SIGNS.sub(" ", text)
-        for word in re.findall(r"\d+|[^\W\d]+(?:[^\s\d])*|\S+", signs):
-            tag = language or self._language_of(word, tags)
-            if word.isdecimal():
-                number = next(iter(self._languages[tag].ways("number", str(int(word)))), None)
-                if number is None:
-                    return None
-                said.append(self._tagged(number, tag))
-            else:
+        for word in words:
+            # A number is said in the language of what stands with it.
+            tag = language or self._language_of(first if word.isdecimal() else word, tags)
+            if not word.isdecimal():
                 said.append(Words((word.casefold(),), (tag,)))
+                continue
+            number = next(iter(self._languages[tag].ways("number", str(int(word)))), None)
+            if number is None:
+                return None
+            said.append(self._tagged(number, tag))
         whole = sum(said, _NOTHING)
         return whole if 0 < len(whole.texts) <= _LONGEST_OPTION else None
 

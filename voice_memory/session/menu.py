@@ -40,6 +40,7 @@ from voice_memory.session.expecting import LISTED, sayable
 BACK = "back"
 LEAVE = "leave"
 """Outcome of the item that ends the program."""
+_OUTCOMES = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +101,8 @@ class Menu:
     def _said(self, item: Item, choice: Choose) -> Iterator[Option]:
         yield from sayable(self._words(item.label), choice)
         if not item.outcome.isdecimal():
-            yield Option(item.outcome.replace("-", " "), choice)
+            # Names of outcomes are English, and may be typed, too.
+            yield Option(item.outcome.replace("-", " "), choice, _OUTCOMES)
 
     def start(self) -> Sequence[Effect]:
         """Tell the title and the first item, or all of them."""
