@@ -38,6 +38,7 @@ from voice_memory.terminal.stage import Stage, Voicing
 from voice_memory.terminal.understanding import understanding
 
 if TYPE_CHECKING:
+    from voice_memory.speech.base import Synthesiser
     from voice_memory.terminal.direct_reader import DirectReader
     from voice_memory.terminal.ear_link import EarLink
     from voice_memory.terminal.interactive import InteractiveFront
@@ -330,8 +331,7 @@ class _Run:
         self.notices += [
             message("settings-key-fault", key=fault.key, command=fault.command) for fault in faults
         ]
-        is_dumb = self._environ.get("TERM", "") in ("", "dumb")
-        front = InteractiveFront(sys.stdout, keymap, understanding(keymap), is_dumb=is_dumb)
+        front = InteractiveFront(sys.stdout, keymap, understanding(keymap), self._environ)
         self._exit.enter_context(front)
         asks = self.settings.voice is Voice.UNASKED
         settings = replace(self.settings, voice=Voice.OWN) if asks else self.settings
@@ -367,20 +367,26 @@ class _Run:
 
         def open_voicing(settings: Settings) -> Voicing:
             from voice_memory.sound.mixer import PygameMixer  # noqa: PLC0415 - heavy
-            from voice_memory.speech.engines import make  # noqa: PLC0415 - same
+            from voice_memory.speech.ahead import Ahead  # noqa: PLC0415 - same
+            from voice_memory.speech.engines import SLOW, make  # noqa: PLC0415 - same
             from voice_memory.speech.recorded import Recorded  # noqa: PLC0415 - same
             from voice_memory.speech.recordings import folders_by_voice  # noqa: PLC0415 - same
             from voice_memory.terminal.voice import OwnVoice  # noqa: PLC0415 - same
 
             recorded = folders_by_voice(self._places.games.parent)
-            chosen = usual = Recorded(make(Engine.ESPEAK), recorded)
+            chosen: Synthesiser = Recorded(make(Engine.ESPEAK), recorded)
+            usual, prepare = chosen, None
             if settings.engine is not Engine.ESPEAK:
                 chosen = Recorded(make(settings.engine), recorded)
+            if settings.engine in SLOW:
+                chosen = ahead = Ahead(chosen)
+                prepare = ahead.prepare
             voice = OwnVoice(
                 settings,
                 chosen=chosen,
                 usual=usual,
                 open_mixer=PygameMixer,
+                prepare=prepare,
                 on_finished=on_finished,
                 tell=lambda told: tell(notice(told)),
             )

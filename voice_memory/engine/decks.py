@@ -280,6 +280,13 @@ def _french_packs(deck: Pack) -> tuple[tuple[Card, ...], ...]:
     return tuple(tuple(pack) for pack in packs)
 
 
+def possible_cards(deck: Deck) -> tuple[Card, ...]:
+    """List every card that may be dealt from a deck, each once."""
+    if isinstance(deck, Picked):
+        return tuple(chain.from_iterable(_colour_pairs()))
+    return tuple(dict.fromkeys(chain.from_iterable(_fixed_packs(deck))))
+
+
 def deck_size(deck: Deck) -> int:
     """Count the cards of a deck without dealing it."""
     match deck:

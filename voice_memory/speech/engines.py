@@ -23,6 +23,8 @@ PACKAGES: Mapping[Engine, str] = MappingProxyType(
     }
 )
 """What has to be installed for each."""
+SLOW = frozenset({Engine.HIBARI, Engine.PIPER})
+"""Those for which it is worth making ready what may be said soon."""
 
 
 # Loading a neural voice takes seconds.

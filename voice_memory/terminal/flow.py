@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from voice_memory.announce.model import Message, answer, message
+from voice_memory.announce.sayable import sayable
 from voice_memory.engine.actions import Action
 from voice_memory.engine.decks import Words
 from voice_memory.engine.game import deal
@@ -163,6 +164,7 @@ class Program:
         table = seated(session)
         offered = Offered(table, session, start, past, is_told=not self._at_once)
         self._stage.showing.watch(partial(sight_of, table))
+        self._stage.prepare(partial(sayable, session.teller))
         left = run_offered(self.run, offered, self._stage.words)
         self._stage.showing.watch(None)
         self.tell(*follow(session.state, self._stage))

@@ -1,6 +1,6 @@
 """Carrying out effects: print, speak, keep, and change settings."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, assert_never
@@ -88,6 +88,10 @@ class Voicing(Protocol):
         """Speak and sound by these settings from now on."""
         ...
 
+    def prepare(self, parts: Iterable[SpokenPart]) -> None:
+        """Make ready what may be spoken soon, if the voice is slow; else `parts` is not read."""
+        ...
+
     def close(self) -> None:
         """Give the device back."""
         ...
@@ -149,6 +153,7 @@ class Stage:
         self._told = ""
         self._voicing: Voicing | None = None
         self._settings_path = settings_path
+        self._sayable: Callable[[], Iterable[Announcement]] = tuple
         self._open_voicing = open_voicing
 
     def use_languages(self, *, all_of_them: bool) -> None:
@@ -239,6 +244,16 @@ class Stage:
             self._parts.add(utterance.braille(self.settings.braille))
         elif utterance.shown:
             self._write(utterance.shown)
+
+    def prepare(self, sayable: Callable[[], Iterable[Announcement]]) -> None:
+        """Let a slow voice make ready what may be told soon, now and after each change of it."""
+        self._sayable = sayable
+        if self._voicing is not None:
+            self._voicing.prepare(self._soon())
+
+    def _soon(self) -> Iterator[SpokenPart]:
+        for each in self._sayable():
+            yield from self.locale.render(each, self.settings.verbosity).spoken
 
     def show(self) -> None:
         """Show on a Braille display what is due, once everything that a key gave has been told."""
@@ -355,6 +370,7 @@ class Stage:
         self._choose_direct()
         if self._voicing is not None:
             self._voicing.use(settings)
+            self.prepare(self._sayable)
         elif (settings.voice, settings.sounds) != (before.voice, before.sounds):
             told += self.open_voicing()
         told += self.showing.use(settings)

@@ -55,6 +55,7 @@ class OwnVoice:
         chosen: The synthesiser that the player has chosen.
         usual: The one that speaks where the chosen one cannot; may be the same.
         open_mixer: Opens the sound device; raises `MixerError` where there is none.
+        prepare: Makes texts ready before they are needed; None where the voice is fast.
         on_finished: Called when all that was to be said has been heard.
         tell: Called with what has happened to the voice or the device, once each time.
     """
@@ -66,10 +67,12 @@ class OwnVoice:
         chosen: Synthesiser,
         usual: Synthesiser,
         open_mixer: Callable[[], Mixer],
+        prepare: Callable[[Iterable[tuple[str, Voice]]], None] | None = None,
         on_finished: Callable[[], None],
         tell: Callable[[Message], None],
     ) -> None:
         self._settings = settings
+        self._prepare = prepare
         self._on_finished = on_finished
         self._tell = tell
         # Reports of what was heard come from the speaker's thread.
@@ -156,6 +159,11 @@ class OwnVoice:
         self._mixer.set_cue_volume(settings.sound_volume)
         if settings.voice is not Speaks.OWN:
             self.forget()
+
+    def prepare(self, parts: Iterable[SpokenPart]) -> None:
+        """Make ready what may be spoken soon, if the voice is slow."""
+        if self._prepare is not None and self._settings.voice is Speaks.OWN:
+            self._prepare((part.text, self._voice(part.language)[0]) for part in parts)
 
     def close(self) -> None:
         """Give the device back."""
