@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -31,6 +33,7 @@ from voice_memory.intents.model import (
 from voice_memory.intents.resolve import Found, resolve_place
 from voice_memory.intents.resolve_card import nameable
 from voice_memory.l10n.grammar import load_grammar
+from voice_memory.l10n.normalise import words
 from voice_memory.recognition.lexicon import pronunciations
 
 EN, NE, BOTH = ("en",), ("ne",), ("ne", "en")
@@ -90,10 +93,10 @@ def test_what_is_listened_for_means_the_same_when_it_is_typed(
     some = table(places, places.places[0].name, places.places[-1].name)
     whole = everything(places) if layout == LAYOUTS[0] else Expected(table=some)
     wrong = {}
-    for words, intent in listened(whole, languages).items():
-        meanings = grammar.meanings(words, real=isinstance(intent, RealIntent))
+    for said, intent in listened(whole, languages).items():
+        meanings = grammar.meanings(said, real=isinstance(intent, RealIntent))
         if {by_name(meant, places) for meant in meanings} != {intent}:
-            wrong[words] = (intent, meanings)
+            wrong[said] = (intent, meanings)
     assert not wrong
 
 
@@ -302,3 +305,20 @@ def _name(intent: Intent) -> str:
     assert isinstance(intent, FlipAt)
     assert isinstance(intent.place, NamedPlace)
     return f"{intent.place.letters}{intent.place.number}"
+
+
+@pytest.mark.parametrize("language", ["en", "ne"])
+def test_what_the_guide_says_can_be_said_is_listened_for(language: str) -> None:
+    guide = Path(__file__).parents[2] / "docs" / "guide" / f"play-by-voice.{language}.md"
+    rows = [line for line in guide.read_text("utf-8").splitlines() if line.startswith("|")]
+    said = [phrase for row in rows for phrase in re.findall('"([^"]+)"', row)]
+    assert len(said) > 15
+    listed = listened(everything(parse_layout("4x4", 16)), (language,))
+    heard = {" ".join(words(phrase)) for phrase in listed}
+    # An ending may be written on to its word.
+    meant = {phrase: load_grammar().understand(phrase) for phrase in said}
+    assert not [
+        phrase
+        for phrase in said
+        if " ".join(words(phrase)) not in heard and meant[phrase] not in listed.values()
+    ]
