@@ -84,6 +84,10 @@ def test_the_likeliest_wording_of_each_meaning_is_named() -> None:
         ("b two .7", Situation(wanted=False), IGNORE, Why.NOTHING),
         ("", Situation(wanted=False), IGNORE, Why.NOTHING),
         ("b two .5", Situation(wanted=False), RETRY, Why.FAR),
+        ("b two .5", Situation(tries=1, wanted=False), KEY, Why.FAR),
+        ("b two .5", Situation(tries=2, wanted=False), IGNORE, Why.FAR),
+        ("b two .5", Situation(tries=2), KEY, Why.FAR),
+        ("b two .1", Situation(tries=2, wanted=False), ACT, Why.NEAR),
     ],
 )
 def test_by_situation(near: str, situation: Situation, verdict: Verdict, why: Why) -> None:

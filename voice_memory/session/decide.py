@@ -166,8 +166,9 @@ def _alone(best: Hypothesis, heard: Heard, situation: Situation) -> Decision:
 
 
 def _not_understood(situation: Situation, why: Why, phrases: tuple[Phrase, ...]) -> Decision:
-    if why is Why.NOTHING and not situation.wanted:
-        return Decision(Verdict.IGNORE, why)
+    # Hands-free, people talk to each other, and nobody wants to hear about it again and again.
+    if not situation.wanted and (why is Why.NOTHING or situation.tries > TRIES):
+        return Decision(Verdict.IGNORE, why, phrases)
     return Decision(Verdict.RETRY if situation.tries < TRIES else Verdict.KEY, why, phrases)
 
 
