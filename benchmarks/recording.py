@@ -19,7 +19,7 @@ RATE_HZ = 22050
 # Of 32768: 50 dB below full scale. The server's own silence is 0.
 AUDIBLE = 100
 PATIENCE = 20.0
-SILENT_SECONDS = 10.0
+SILENT_SECONDS = 20.0
 # Over so many seconds the recorder's clock is taken to be steady.
 _STEADY_SECONDS = 10.0
 
@@ -93,11 +93,16 @@ class Recording:
         with self._arrived:
             return len(self._samples)
 
+    def samples_since(self, since: int) -> array[int]:
+        """Return what was recorded since so many samples."""
+        with self._arrived:
+            return self._samples[since:]
+
     def first_audible(self, moment: float, *, since: int | None = None) -> float:
         """Wait for a sound after a moment of `time.monotonic`; return how long it took, in ms.
 
         Raises:
-            TimeoutError: Nothing is heard within ten seconds.
+            TimeoutError: Nothing is heard within twenty seconds.
         """
         deadline = moment + SILENT_SECONDS
         index = self._index(moment) if since is None else since
