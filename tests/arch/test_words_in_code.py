@@ -34,6 +34,7 @@ from voice_memory.session.teach import Choice as TeachChoice
 from voice_memory.settings import (
     BoardSize,
     BoardTheme,
+    Both,
     Microphone,
     Settings,
     Space,
@@ -62,6 +63,7 @@ COMPOSED: dict[str, list[str]] = {
     "board-size-*": list(BoardSize),
     "board-suits-*": list(Suits),
     "board-theme-*": list(BoardTheme),
+    "both-*": list(Both),
     "cli-help-*": [str(line) for line in range(1, HELP_LINES + 1)],
     "colour-*": [colour.value for colour in Colour],
     "check-do-*": list(CheckChoice),
@@ -94,6 +96,7 @@ COMPOSED: dict[str, list[str]] = {
     "microphone-*": list(Microphone),
     "setting-*": [
         *("language", "voice", "braille", "verbosity", "sounds", "space", "microphone"),
+        *("both", "manners", "adapts"),
         *("board", "board-size", "board-theme", "board-suits", "board-blindfold"),
         *(f"{dial}-{way}" for dial in Dial for way in ("up", "down")),
     ],
