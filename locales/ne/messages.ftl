@@ -413,6 +413,7 @@ language-en = अङ्ग्रेजी।
 language-ne = नेपाली।
 language-ne-Latn = रोमन नेपाली।
 language-en-ne = अङ्ग्रेजी र नेपाली।
+# C: Where everything is told in two languages: which comes first, or which alone.
 both-learnt-first = दुई भाषामध्ये पहिले नेपाली।
 both-known-first = दुई भाषामध्ये पहिले अङ्ग्रेजी।
 both-learnt-only = दुई भाषामध्ये नेपाली मात्र; b थिचे अन्तिम कुरा अङ्ग्रेजीमा सुनिन्छ।
@@ -459,6 +460,7 @@ board-blindfold-off = कसैले आँखामा पट्टी बा�
 board-needs-terminal = बोर्डलाई चित्र देखाउन सक्ने टर्मिनल चाहिन्छ, यसले सक्दैन।
 manners-on = अर्को खेलदेखि कम्प्युटर खेलाडीको नाम हुन्छ, र ऊ कहिलेकाहीँ केही बोल्छ।
 manners-off = अर्को खेलदेखि कम्प्युटरको नाम हुँदैन, र ऊ खेलबाहेक केही बोल्दैन।
+# C: Of the computer player that grows stronger and weaker with its player.
 adapts-on = तपाईं जत्तिकै बलियो कम्प्युटर तपाईंसँगै बदलिन्छ: तपाईंले जित्दा अलि बलियो, हार्दा अलि कमजोर।
 adapts-off = तपाईं जत्तिकै बलियो कम्प्युटर अहिले जस्तो छ त्यस्तै रहन्छ।
 
@@ -474,7 +476,7 @@ help-typed = पत्ती पल्टाउन ठाउँ भन्नु�
 help-spell = अक्षर, अनि नम्बरले त्यो ठाउँमा लैजान्छ। Backspace ले एउटा मेटाउँछ, Escape थिचे यहीँ रहिन्छ।
 
 spell-place = अक्षर, अनि नम्बर।
-spelt-so-far = { $text }
+spelt-so-far = { $text }।
 quit-sure = खेल छोड्ने? खेल राखिन्छ। हो कि होइन?
 quit-sure-unkept = बाहिर निस्कने? हो कि होइन?
 new-game-sure = यो खेल नराखी नयाँ खेल सुरु गर्ने? हो कि होइन?
