@@ -418,7 +418,7 @@ help-typed = Say a place such as b2, row 2 column 3, or top left corner, to turn
 help-spell = A letter, then a number, goes to that place. Backspace takes one back, Escape stays here.
 
 spell-place = Letter, then number.
-spelt-so-far = { $text }
+spelt-so-far = { $text }.
 quit-sure = Leave? The game is kept. Yes or no?
 quit-sure-unkept = Leave? Yes or no?
 new-game-sure = Give up this game and begin a new one? Yes or no?

@@ -402,7 +402,7 @@ help-typed = Patti paltauna thau bhannuhos, jastai b2, pankti 2 stambha 3, wa ma
 help-spell = Akshar, ani nambarle tyo thauma laijanchha. Backspace le euta metauchha, Escape thiche yahi rahinchha.
 
 spell-place = Akshar, ani nambar.
-spelt-so-far = { $text }
+spelt-so-far = { $text }.
 quit-sure = Khel chhodne? Khel rakhinchha. Ho ki hoina?
 quit-sure-unkept = Bahira niskane? Ho ki hoina?
 new-game-sure = Yo khel narakhi naya khel suru garne? Ho ki hoina?

@@ -70,7 +70,7 @@ def pressed(evening: Evening, keys: bytes) -> list[str]:
         mock.patch.object(sys, "stdin", io.TextIOWrapper(raw)),
     ):
         out = io.StringIO()
-        with InteractiveFront(out, Keymap(), understand, is_dumb=True) as front:
+        with InteractiveFront(out, Keymap(), understand, {}) as front:
             os.write(master, keys + b"\x03")
             quiet = Settings(language="en", voice=Voice.OFF, sounds=False)
             stage = Stage(quiet, lines.append, None, unheard)

@@ -147,8 +147,8 @@ def test_letters_and_places_that_may_not_exist_are_said_letter_by_letter() -> No
 
 def test_a_place_that_is_being_spelt() -> None:
     spelt = answer(message("spelt-so-far", text=PlaceText("A")))
-    assert said(spelt).spoken[0].text == "Eigh"
-    assert said(spelt, "ne").spoken[0].text == "ए"
+    assert said(spelt).spoken[0].text == "Eigh."
+    assert said(spelt, "ne").spoken[0].text == "ए।"
 
 
 def test_the_longest_row_is_one_utterance() -> None:

@@ -6,7 +6,7 @@ import os
 import select
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Self, TextIO
 
 from prompt_toolkit.input import Input, create_input
@@ -17,9 +17,11 @@ from voice_memory.intents.keymap import KeyContext, Keymap
 from voice_memory.intents.model import Back, Listen, NotUnderstood
 from voice_memory.session.console import Console
 from voice_memory.session.effects import Incoming, SpeechFinished, Timer, TimeUp, Typed
+from voice_memory.settings import Voice
 from voice_memory.terminal.errand import Errand
 from voice_memory.terminal.keys import PASTED, STOP, UNKNOWN, key_name, pasted_text
 from voice_memory.terminal.linear import LinearWriter
+from voice_memory.terminal.pages import must_not_scroll
 from voice_memory.terminal.pipe import ENDED, Understand
 from voice_memory.terminal.stage import Stage
 from voice_memory.terminal.timers import Timers
@@ -55,13 +57,14 @@ class InteractiveFront:
         out: TextIO,
         keymap: Keymap,
         understand: Understand,
-        *,
-        is_dumb: bool,
+        environ: Mapping[str, str],
     ) -> None:
         self._writer = LinearWriter(out)
         self._stage: Stage | None = None
         self._keymap = keymap
         self._understand = understand
+        self._has_pages = must_not_scroll(environ)
+        is_dumb = environ.get("TERM", "") in ("", "dumb")
         self._paste = ("", "") if is_dumb or not out.isatty() else (_PASTE_ON, _PASTE_OFF)
         self._loop = asyncio.new_event_loop()
         self._input: Input = create_input(sys.stdin)
@@ -101,6 +104,9 @@ class InteractiveFront:
     def write(self, text: str) -> None:
         """Write one announcement."""
         self._reading_seconds = READING_SECONDS_A_CHARACTER * len(text)
+        speaks = self._stage.settings.voice if self._stage else Voice.UNASKED
+        is_read = speaks is Voice.READER and self._panel is None
+        self._writer.pages.is_on = self._has_pages and is_read
         self._writer.write(text)
         if self._panel is not None:
             self._panel.note(text)
@@ -195,6 +201,7 @@ class InteractiveFront:
                     return ENDED
                 if name is None or self._is_doubled(name, console.context):
                     continue
+                self._writer.pages.key = name
                 stage.silence()
                 if self._ear is not None:
                     self._ear.key_pressed()

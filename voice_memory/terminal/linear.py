@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import TextIO
 
+from voice_memory.terminal.pages import BREAK, Pages
 from voice_memory.terminal.typing_line import PROMPT, TypingLine
 
 NARROWEST = 20
-_BREAK = "\n"  # the terminal's own driver, and Windows' text streams, put the return before it
 _TO_START = "\r"
 _RUB_OUT = "\b \b"
 _TYPING_ROOM = 12
@@ -30,6 +30,7 @@ class LinearWriter:
     def __init__(self, out: TextIO) -> None:
         self._out = out
         self.typing = TypingLine()
+        self.pages = Pages(out)
         self._indent = len(PROMPT)
         self._end = 0  # where the cursor is
         self.is_lost = False
@@ -65,7 +66,7 @@ class LinearWriter:
             # it knows the echo of a key. Nobody hears a space.
             lines[-1] += " "
         self._end = len(lines[-1])
-        return _BREAK + _BREAK.join(lines)
+        return self.pages.lead(len(lines)) + BREAK.join(lines)
 
     def type(self, text: str) -> None:
         """Add what was typed or pasted to the line and echo it."""
@@ -93,11 +94,11 @@ class LinearWriter:
         self._indent = len(PROMPT)
         shown = self.typing.shown(self._width())
         self._end = len(shown)
-        self.send(_BREAK + shown)
+        self.send(self.pages.lead(1) + shown)
 
     def end(self) -> None:
         """Leave the terminal with its cursor on a line of its own."""
-        self.send(_BREAK)
+        self.send(BREAK)
 
     def send(self, text: str) -> None:
         """Send text to the terminal as it stands, in one write."""
