@@ -187,6 +187,21 @@ def test_commands_go_through_what_the_board_can_be(
     assert len(set(said)) == len(values)
 
 
+@pytest.mark.parametrize(
+    ("part", "typed"),
+    [
+        (BoardPart.SHOWN, ("board", "show the board", "बोर्ड", "board dekhau")),
+        (BoardPart.SIZE, ("board size", "larger board", "बोर्डको आकार", "boardko aakar")),
+        (BoardPart.THEME, ("board colours", "light board", "बोर्डको रङ", "boardko rang")),
+        (BoardPart.SUITS, ("board suits", "four colours", "पत्तीको रङ", "pattiko rang")),
+        (BoardPart.BLINDFOLD, ("cover the board", "cover the cards", "बोर्ड छोप", "patti chhopa")),
+    ],
+)
+def test_what_the_guide_says_can_be_typed(part: BoardPart, typed: tuple[str, ...]) -> None:
+    for text in typed:
+        assert load_grammar().understand(text) == SetBoard(part)
+
+
 # Other processes
 
 
