@@ -194,6 +194,14 @@ def test_another_command_takes_the_place_of_a_question() -> None:
     assert game.context() is KeyContext.PLAY
 
 
+def test_a_question_can_be_heard_again_and_louder() -> None:
+    game = SpokenTo()
+    game.hear("b two@.4")
+    assert game.hear("say again") == ["B2? Yes or no?"]
+    assert game.hear("louder") == ["Speech volume 90."]
+    assert game.hear("yes") == ["Black king, B2. Choose another."]
+
+
 def test_keys_that_answer_nothing_have_the_question_asked_again() -> None:
     game = SpokenTo()
     game.hear("b two@.2", "d two@.21")

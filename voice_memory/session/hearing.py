@@ -31,6 +31,7 @@ from voice_memory.intents.expected import Expected
 from voice_memory.intents.heard import Phrase
 from voice_memory.intents.keymap import KeyContext, Keymap
 from voice_memory.intents.model import (
+    Adjust,
     Ask,
     AtLandmark,
     Back,
@@ -39,11 +40,14 @@ from voice_memory.intents.model import (
     FlipAt,
     GoOn,
     GoTo,
+    History,
+    Hush,
     Intent,
     Meant,
     NamedPlace,
     NotUnderstood,
     Query,
+    TellInOther,
     Type,
     Undo,
     YesNo,
@@ -74,6 +78,11 @@ _WORTH_KNOWING = (
 )
 """Commands told to a player who asks for help by voice."""
 _IN_MENUS = ("down", "up", "flip", "again", "back", "quit")
+
+
+def _leaves_open(intent: Intent) -> bool:
+    """Tell whether a question stays open beside what was said: to hear it again, or louder."""
+    return intent == Ask(Query.AGAIN) or isinstance(intent, Adjust | History | Hush | TellInOther)
 
 
 def _commands(names: Sequence[str]) -> ListOf:
@@ -210,6 +219,8 @@ class Hearing:
     def _act(self, intent: Intent) -> Sequence[Effect]:
         self._tries = 0
         question = self._question
+        if question is not None and _leaves_open(intent):
+            return [Forward(intent)]
         if question is not None and isinstance(intent, YesNo):
             return self._answered(question, yes=intent.yes)
         if question is not None and question.is_numbered and isinstance(intent, Choose):
