@@ -131,8 +131,8 @@ def test_any_keys_are_answered_as_the_session_tells(
     before = ""
     for _ in range(70):
         keys = [*Keymap().bindings(expected.console.context), *"ab12", "backspace"]
-        # The line to type in has tests of its own, as has the voice.
-        key = chance.choice([key for key in keys if key not in (*":/VNq", before)])
+        # The line to type in has tests of its own, as have voice, ear and Braille.
+        key = chance.choice([key for key in keys if key not in (*":/VNqmM;B", before)])
         before = key if key in ("enter", "space") else ""
         answered(terminal, expected, key)
 
