@@ -125,6 +125,15 @@ class Listener:
         return resampled(heard[loud[0] : loud[-1] + 1])
 
 
+def candidates(name: str, texts: list[str], number: int) -> list[str]:
+    """Give what might have been said instead of one of some texts."""
+    if name != "cards":
+        return texts
+    # The place is known by then: whatever the card is, it lies there.
+    place = texts[number].split()[NAME_WORDS:]
+    return [" ".join([*text.split()[:NAME_WORDS], *place]) for text in texts]
+
+
 def understood(
     listener: Listener, recogniser: Recogniser, name: str, told: list[Announcement], every: int
 ) -> int:
@@ -132,11 +141,7 @@ def understood(
     right = asked = 0
     texts = [words(each) for each in told]
     for number in range(0, len(told), every):
-        alike = texts
-        if name == "cards":
-            # The place is known by then: whatever the card is, it lies there.
-            place = texts[number].split()[NAME_WORDS:]
-            alike = [" ".join([*text.split()[:NAME_WORDS], *place]) for text in texts]
+        alike = candidates(name, texts, number)
         heard = recogniser.hear(listener.clip(told[number]), [phrase(each) for each in alike])
         best = heard.hypotheses[0].phrase.words if heard.hypotheses else ""
         asked += 1
