@@ -18,13 +18,14 @@ def test_the_system_says_where_files_are(
     assert find_places(environ) == Places(
         settings=tmp_path / "config" / "voice-memory" / "settings.toml",
         games=tmp_path / "data" / "voice-memory" / "games.db",
+        boards=tmp_path / "data" / "voice-memory" / "boards",
     )
 
 
 def test_one_folder_holds_both_where_it_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    expected = Places(settings=tmp_path / "settings.toml", games=tmp_path / "games.db")
+    expected = Places(tmp_path / "settings.toml", tmp_path / "games.db", tmp_path / "boards")
     assert find_places({"VOICE_MEMORY_HOME": str(tmp_path)}) == expected
     monkeypatch.chdir(tmp_path.parent)
     assert find_places({"VOICE_MEMORY_HOME": tmp_path.name}) == expected

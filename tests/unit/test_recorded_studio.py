@@ -359,7 +359,7 @@ def test_doctor_tells_how_many_words_are_recorded_and_what_is_damaged(tmp_path: 
     damaged.mkdir()
     (damaged / MANIFEST).write_text("[[word", "utf-8")
     told: list[Announcement] = []
-    places = Places(settings=tmp_path / "settings.toml", games=tmp_path / "games.db")
+    places = Places(tmp_path / "settings.toml", tmp_path / "games.db", tmp_path / "boards")
     examine(places, {}, told.append)
     messages = [each.messages[0] for each in told]
     assert message("doctor-words", name="नेपाली", number=1) in messages
