@@ -22,6 +22,7 @@ from voice_memory.intents.model import (
     Dial,
     History,
     Hush,
+    Listen,
     NextVoice,
     Query,
     SetLanguage,
@@ -49,7 +50,7 @@ from voice_memory.session.effects import (
     SpeechFinished,
     TurnPart,
 )
-from voice_memory.session.expecting import ANYWHERE, UNDO
+from voice_memory.session.expecting import ANYWHERE, BESIDE_A_QUESTION, UNDO
 from voice_memory.settings import (
     RANGES,
     Both,
@@ -124,7 +125,8 @@ class Console:
     def expected(self) -> Expected:
         """Tell what may be said now."""
         inner = self._inner.expected()
-        commands = (*inner.commands, *ANYWHERE, *(UNDO if self._unset else ()))
+        anywhere = BESIDE_A_QUESTION if self.context is KeyContext.QUESTION else ANYWHERE
+        commands = (*inner.commands, *anywhere, *(UNDO if self._unset else ()))
         return replace(inner, commands=tuple(dict.fromkeys(commands)))
 
     def start(self) -> Sequence[Effect]:
@@ -169,6 +171,10 @@ class Console:
                 return self._take_back(*self._unset)
             case Ask(Query.WHERE):
                 return self._noted(self._with_ear(self._inner.handle(incoming)))
+            case Listen():
+                # Where there is an ear it has taken this before; said aloud, it is open.
+                told = self.tell_ear() or tell_setting(self.settings, SetMicrophone())
+                return self._noted([Present(answer(told), cut=True)])
             case Hush():
                 return []  # whoever heard or read it has fallen silent already
             case TellInOther():
