@@ -130,7 +130,7 @@ _QUESTION_KEYS: Mapping[str, str] = MappingProxyType(
 )
 _SPELL_KEYS: Mapping[str, str] = MappingProxyType({"enter": "flip", "escape": "back"})
 
-_EVERYWHERE = frozenset(
+EVERYWHERE = frozenset(
     {"history-back", "history-forward", "history-oldest", "history-newest", "help", "type-command"}
     | {
         "listen",
@@ -241,7 +241,7 @@ class Keymap:
         shared = {
             key: name
             for key, name in self.play.items()
-            if name in _EVERYWHERE and (key in NAMED_KEYS or not key.isalnum())
+            if name in EVERYWHERE and (key in NAMED_KEYS or not key.isalnum())
             if context is not KeyContext.PAD or key not in PAD_SIGNS
         }
         return MappingProxyType({**shared, **own})

@@ -8,6 +8,7 @@ from voice_memory.engine.layout import Direction, Slot
 from voice_memory.engine.state import Phase, View
 from voice_memory.intents.commands import COMMANDS
 from voice_memory.intents.expected import Expected, Option, Table
+from voice_memory.intents.keymap import EVERYWHERE
 from voice_memory.intents.lesson import Recalled
 from voice_memory.intents.model import (
     Ask,
@@ -16,6 +17,7 @@ from voice_memory.intents.model import (
     Choose,
     Enter,
     GoOn,
+    Hush,
     Intent,
     Jump,
     Listen,
@@ -54,6 +56,10 @@ _OF_SESSIONS = named(
 )
 ANYWHERE = tuple(name for name in COMMANDS if name not in _OF_SESSIONS)
 """In every session, because a console answers it: settings, history, and the like."""
+BESIDE_A_QUESTION = tuple(
+    name for name in ANYWHERE if name in EVERYWHERE or name in named(Ask(Query.AGAIN), Hush)
+)
+"""Beside the answers to a question: few, so that yes and no are heard well."""
 UNDO = named(Undo)
 """Where something can be taken back."""
 DEAFENING = frozenset(
