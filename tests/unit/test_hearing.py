@@ -160,13 +160,13 @@ def test_what_would_end_the_conversation_waits_for_a_yes(said: str) -> None:
 def test_what_is_far_is_asked_for_once_more_then_its_key_is_told() -> None:
     game = SpokenTo()
     before = game.counts()
-    assert game.hear("score@.5") == ["Say that again?"]
-    assert game.hear("score@.5") == ["Not understood. Key s: score."]
-    assert game.hear("b two@.5") == ["Not understood. By keys: g, then letter and number."]
+    assert game.hear("score@.55") == ["Say that again?"]
+    assert game.hear("score@.55") == ["Not understood. Key s: score."]
+    assert game.hear("b two@.55") == ["Not understood. By keys: g, then letter and number."]
     assert game.hear() == ["Not understood. Question mark tells the keys."]
     assert game.counts() == before
     game.do("score")
-    assert game.hear("score@.5") == ["Say that again?"]
+    assert game.hear("score@.55") == ["Say that again?"]
 
 
 def test_in_hands_free_what_is_no_command_is_passed_over() -> None:
@@ -178,9 +178,9 @@ def test_in_hands_free_what_is_no_command_is_passed_over() -> None:
 def test_a_question_that_is_not_answered_is_given_up() -> None:
     game = SpokenTo()
     game.hear("b two@.4")
-    assert game.hear("yes@.5") == ["B2? Yes or no?"]
-    assert game.hear("yes@.5") == ["B2? Yes or no?"]
-    assert game.hear("yes@.5") == ["Not understood. Question mark tells the keys."]
+    assert game.hear("yes@.55") == ["B2? Yes or no?"]
+    assert game.hear("yes@.55") == ["B2? Yes or no?"]
+    assert game.hear("yes@.55") == ["Not understood. Question mark tells the keys."]
     assert game.context() is KeyContext.PLAY
 
 
