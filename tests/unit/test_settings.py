@@ -15,12 +15,15 @@ from voice_memory.errors import SettingsFileError, SettingsTrouble
 from voice_memory.settings import (
     DEFAULTS,
     RANGES,
+    BoardSize,
+    BoardTheme,
     Both,
     Engine,
     Settings,
     SettingsFault,
     Space,
     Speaking,
+    Suits,
     Verbosity,
     Voice,
     languages_of,
@@ -43,6 +46,11 @@ EVERYTHING = Settings(
     pitch=3,
     volume=1,
     sound_volume=2,
+    board=True,
+    board_size=BoardSize.LARGE,
+    board_theme=BoardTheme.PLAIN,
+    board_suits=Suits.TWO,
+    board_blindfold=False,
     speech={"en": Speaking("en-us", pitch=0), "ne": Speaking(rate=140, volume=0)},
     words={"rank-nine": "नौ"},
     keys={"score": "s", "say-again": '"\\'},
@@ -73,6 +81,8 @@ def test_every_setting_is_read(file: Path) -> None:
         'language = "en+ne"\nboth = "known-first"\n'
         'voice = "reader"\nverbosity = "brief"\nbraille = 12\nsounds = false\n'
         'space = "off"\nengine = "system"\nrate = 80\npitch = 100\nvolume = 100\nsound_volume = 0\n'
+        'board = true\nboard_size = "small"\nboard_theme = "light"\nboard_suits = "two"\n'
+        "board_blindfold = false\n"
         '[speech.ne]\nvoice = "ne+f2"\nrate = 900\npitch = 0\nvolume = 3\n'
         '[words]\nking = "बादशाह"\n[keys]\nscore = "F5"\n',
         encoding="utf-8",
@@ -90,6 +100,11 @@ def test_every_setting_is_read(file: Path) -> None:
         pitch=100,
         volume=100,
         sound_volume=0,
+        board=True,
+        board_size=BoardSize.SMALL,
+        board_theme=BoardTheme.LIGHT,
+        board_suits=Suits.TWO,
+        board_blindfold=False,
         speech={"ne": Speaking("ne+f2", 900, 0, 3)},
         words={"king": "बादशाह"},
         keys={"score": "F5"},
@@ -108,6 +123,10 @@ def test_every_setting_is_read(file: Path) -> None:
         ('verbosity = "Brief"', bad("verbosity", "Brief", "brief, normal, full")),
         ("braille = 11", bad("braille", "11", "0, 12-80")),
         ("braille = false", bad("braille", "false", "0, 12-80")),
+        ("board = 1", bad("board", "1", "true, false")),
+        ('board_size = "huge"', bad("board_size", "huge", "small, medium, large")),
+        ('board_theme = "red"', bad("board_theme", "red", "dark, light, plain")),
+        ("board_suits = 4", bad("board_suits", "4", "four, two")),
         ("sounds = 1", bad("sounds", "1", "true, false")),
         ("rate = 79", bad("rate", "79", "80-900")),
         ("rate = 901", bad("rate", "901", "80-900")),
