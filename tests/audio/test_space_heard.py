@@ -6,6 +6,7 @@ import math
 from array import array
 from dataclasses import replace
 from itertools import pairwise
+from statistics import median
 from typing import TYPE_CHECKING
 
 import pytest
@@ -86,12 +87,12 @@ def lag_left(ears: Ears) -> int:
 
 
 def pitch(ears: Ears) -> float:
-    """How often the sound swings in a second, while it is loud."""
+    """How often the sound swings in a second; of a busy machine's gaps the median knows nothing."""
     both = [a + b for a, b in zip(*ears, strict=True)]
     loud = [index for index, sample in enumerate(both) if abs(sample) > max(both) / 10]
     sounding = both[loud[0] : loud[-1]]
-    swings = sum(a < 0 <= b for a, b in pairwise(sounding))
-    return swings * RATE_HZ / len(sounding)
+    ups = [index for index, (a, b) in enumerate(pairwise(sounding)) if a < 0 <= b]
+    return RATE_HZ / median(b - a for a, b in pairwise(ups))
 
 
 def rises(values: list[float]) -> bool:
