@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pyte
 import pytest
 
 from voice_memory.announce.model import Arg, message
@@ -53,3 +54,18 @@ def test_nepali_is_shown_as_the_terminal_can(program: Program, term: str, shown:
     for key, told in (("n", words("language-en", "en")), ("n", words(f"language-{shown}", shown))):
         terminal.press(key)
         terminal.hear(told)
+
+
+def test_a_terminal_that_orca_reads_never_scrolls(program: Program, mirror: type[Mirror]) -> None:
+    arguments = (*GAME, "--lang", "en")
+    options = ("--voice", "reader", "--sounds", "off")
+    terminal = program.terminal(*arguments, *options, TERM="xterm-256color", VTE_VERSION="7006")
+    expected = mirror(*arguments)
+    terminal.hear(expected.told[0])
+    for key in "lwjxhwkX?tsp,." * 4:
+        terminal.press(key)
+        terminal.hear(" ".join(expected.press(key)))
+    screen = pyte.HistoryScreen(80, 24)
+    pyte.ByteStream(screen).feed(terminal.written)
+    assert not screen.history.top
+    assert screen.display[screen.cursor.y].strip() == expected.told[-1]
