@@ -120,8 +120,9 @@ def synthetic(folder: Path, language: str, count: int, *, tune: bool) -> Iterato
     said = commands(language, count, seed=1 if tune else 2)
     if not tune:
         said += [phrase for _, phrase in listed(folder, language) if phrase is not None]
-    for voice in voices:
-        for number, phrase in enumerate(said):
+    for number, phrase in enumerate(said if voices else ()):
+        # Both voices say every phrase in tuning; to judge, half of them each.
+        for voice in voices if tune else [voices[number % len(voices)]]:
             for name, decibels in NOISES if language == "en" else NOISES[:3]:
                 noise = "babble" if number % 2 and others else "pink"
                 sound = with_noise(

@@ -40,16 +40,16 @@ ACT, WHICH, CONFIRM, RETRY, KEY, IGNORE = Verdict
     [
         ("b two 0", ACT, Why.NEAR, (B2,)),
         ("b two .30", ACT, Why.NEAR, (B2,)),
-        ("b two .30, d two .34", ACT, Why.NEAR, (B2,)),
+        ("b two .30, d two .39", ACT, Why.NEAR, (B2,)),
         ("b two .1, bravo two .11, d two .3", ACT, Why.NEAR, (B2,)),
         ("b two .1, d two .13", WHICH, Why.TIE, (B2, D2)),
         ("d two .13, b two .1", WHICH, Why.TIE, (B2, D2)),
         ("b two 0, d two 0", WHICH, Why.TIE, (B2, D2)),
         ("b two .1, d two .11, score .12, b three .13", WHICH, Why.TIE, (B2, D2, SCORES)),
-        ("b two .44, d two .46", CONFIRM, Why.DOUBTFUL, (B2,)),
+        ("b two .49, d two .51", CONFIRM, Why.DOUBTFUL, (B2,)),
         ("b two .31", CONFIRM, Why.DOUBTFUL, (B2,)),
-        ("b two .45", CONFIRM, Why.DOUBTFUL, (B2,)),
-        ("b two .46", RETRY, Why.FAR, (B2,)),
+        ("b two .50", CONFIRM, Why.DOUBTFUL, (B2,)),
+        ("b two .51", RETRY, Why.FAR, (B2,)),
         ("b two .60", RETRY, Why.FAR, (B2,)),
         ("b two .61", RETRY, Why.NOTHING, ()),
         ("", RETRY, Why.NOTHING, ()),
@@ -79,14 +79,14 @@ def test_the_likeliest_wording_of_each_meaning_is_named() -> None:
         ("b two .4", Situation(asked=(B2, D2)), ACT, Why.NEAR),
         ("b two .4, d two .42", Situation(asked=(B2, D2)), WHICH, Why.TIE),
         ("score .4", Situation(asked=(B2, D2)), CONFIRM, Why.DOUBTFUL),
-        ("b two .5", Situation(tries=1), KEY, Why.FAR),
+        ("b two .55", Situation(tries=1), KEY, Why.FAR),
         ("b two .7", Situation(tries=1), KEY, Why.NOTHING),
         ("b two .7", Situation(wanted=False), IGNORE, Why.NOTHING),
         ("", Situation(wanted=False), IGNORE, Why.NOTHING),
-        ("b two .5", Situation(wanted=False), RETRY, Why.FAR),
-        ("b two .5", Situation(tries=1, wanted=False), KEY, Why.FAR),
-        ("b two .5", Situation(tries=2, wanted=False), IGNORE, Why.FAR),
-        ("b two .5", Situation(tries=2), KEY, Why.FAR),
+        ("b two .55", Situation(wanted=False), RETRY, Why.FAR),
+        ("b two .55", Situation(tries=1, wanted=False), KEY, Why.FAR),
+        ("b two .55", Situation(tries=2, wanted=False), IGNORE, Why.FAR),
+        ("b two .55", Situation(tries=2), KEY, Why.FAR),
         ("b two .1", Situation(tries=2, wanted=False), ACT, Why.NEAR),
     ],
 )
@@ -96,7 +96,7 @@ def test_by_situation(near: str, situation: Situation, verdict: Verdict, why: Wh
 
 
 @pytest.mark.parametrize(
-    ("near", "verdict"), [("b two 0", CONFIRM), ("yes 0", ACT), ("b two .5", RETRY)]
+    ("near", "verdict"), [("b two 0", CONFIRM), ("yes 0", ACT), ("b two .55", RETRY)]
 )
 def test_who_is_not_sure_has_everything_confirmed_but_an_answer(
     near: str, verdict: Verdict

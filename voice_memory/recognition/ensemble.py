@@ -81,7 +81,7 @@ class Ensemble(Driver):
                 weights += weight
                 words = words or judgement.words
                 sure = sure and member.driver.sure
-        if all(driver in self._failed for driver in self._drivers):
+        if all(member.driver in self._failed for member in self._members):
             raise next(iter(self._failed.values()))
         mean = np.divide(total, weights, out=np.full_like(total, np.nan), where=weights > 0)
         for judgement in self._judged(self._examples, samples, phrases):

@@ -21,6 +21,8 @@ _MOST_TOLD = 24
 _LOUDEST = 32768.0
 # Speech from far off is made as loud as what the models were trained on, and noise not louder.
 _USUAL_PEAK, _MOST_GAIN = 0.5, 20.0
+# Networks fail at clips that are shorter than what they look at at a time.
+_SHORTEST = HEARING_RATE_HZ // 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,8 @@ class Driver(ABC):
         if not phrases or not clip.samples:
             return Heard(())
         self.load()
-        judgement = self.judge(samples_of(clip), phrases)
+        samples = samples_of(clip)
+        judgement = self.judge(np.pad(samples, (0, max(0, _SHORTEST - len(samples)))), phrases)
         nearest: list[int] = np.argsort(judgement.distances, kind="stable")[:_MOST_TOLD].tolist()
         hypotheses = tuple(
             Hypothesis(phrases[at], round(float(judgement.distances[at]), 4)) for at in nearest

@@ -11,7 +11,7 @@ import mmap
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import islice, product
+from itertools import groupby, islice, product
 from pathlib import Path
 
 from voice_memory import resources
@@ -52,7 +52,7 @@ def pronunciations(word: str, language: str) -> tuple[Phones, ...]:
         return nepali_letters.pronounce(word)
     if word.isdecimal():
         return _joined([pronunciations(part, language) for part in _number_words(word)])
-    if found := tuple(dict.fromkeys(_in_dictionary(word))):
+    if found := tuple(dict.fromkeys(dictionary_ways(word))):
         return found
     return tuple(way for way in (english_letters.pronounce(word),) if way)
 
@@ -78,12 +78,14 @@ def text_phones(text: str, language: str) -> Phones:
     for word in _WORD.findall(text.casefold()):
         ways = pronunciations(word, language if word.isascii() else _NEPALI)
         said.extend(ways[0] if ways else ())
-    return tuple(said)
+    return tuple(phone for phone, _ in groupby(said))
 
 
 def _joined(each: Sequence[Sequence[Phones]]) -> tuple[Phones, ...]:
     made = (sum(ways, ()) for ways in product(*filter(None, each)))
-    return tuple(dict.fromkeys(islice((way for way in made if way), _MOST_WAYS)))
+    # Of two same sounds where words meet, one is heard: "eight two" is said as "a two".
+    once = (tuple(phone for phone, _ in groupby(way)) for way in made)
+    return tuple(dict.fromkeys(islice((way for way in once if way), _MOST_WAYS)))
 
 
 def _number_words(digits: str) -> Iterator[str]:
@@ -126,7 +128,8 @@ def _dictionary() -> mmap.mmap | None:
         return None
 
 
-def _in_dictionary(word: str) -> Iterator[Phones]:
+def dictionary_ways(word: str) -> Iterator[Phones]:
+    """Look an English word up in the dictionary of PocketSphinx; nothing where it has none."""
     lines = _dictionary()
     at = -1 if lines is None or not word else lines.find(f"\n{word} ".encode())
     while lines is not None and at >= 0:

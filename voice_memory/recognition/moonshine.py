@@ -25,7 +25,7 @@ _WIDTH = 6
 # What a phrase that was searched and not found is taken to lack, at least, in natural logarithms.
 _LACKING = 12.0
 # What is lacked, for a distance of 1 - 1/e; and how much of the distance is that of sounds.
-_SCALE, _OF_SOUNDS = 10.0, 0.6
+_SCALE, _OF_SOUNDS = 12.0, 0.65
 
 
 class Moonshine(Driver):
@@ -63,7 +63,7 @@ class Moonshine(Driver):
         assert self._search is not None  # noqa: S101 - `hear` loads first
         try:
             found = self._search.find(samples, _letters(tuple(phrases)), _WIDTH)
-        except RuntimeError as error:
+        except Exception as error:  # onnxruntime raises what is no subclass of anything
             raise RecogniserError(f"Moonshine failed: {error}") from error
         by_sound = tree_of(tuple(phrases)).distances(text_phones(found.words, "en"))
         best = max(found.likelihood, *found.texts.values(), -np.inf)

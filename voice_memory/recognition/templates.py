@@ -120,7 +120,7 @@ class Templates(Driver):
         padded = np.pad(spoken, (_AROUND, _AROUND + lacking))
         try:
             made = self._session.run(None, {"samples:0": padded[None]})[0][0, :, 0, :]
-        except RuntimeError as error:
+        except Exception as error:
             raise RecogniserError(f"{_MODEL} failed: {error}") from error
         return cast("Floats", made / np.linalg.norm(made, axis=1, keepdims=True))
 

@@ -21,11 +21,11 @@ from voice_memory.intents.model import Intent, YesNo
 
 NEAR = 0.30
 """At most this far, a phrase is acted on."""
-DOUBTFUL = 0.45
+DOUBTFUL = 0.50
 """At most this far, a phrase is asked about."""
 FAR = 0.60
 """At most this far, it was meant for the game, and is asked for again."""
-MARGIN = 0.04
+MARGIN = 0.08
 """Less than this between two, nobody can tell which it was."""
 MOST_CHOICES = 3
 """More would not be listened to; the right one is nearly always among them."""

@@ -1,0 +1,250 @@
+"""Each recogniser hears real clips; a broken or missing model is one sentence."""
+
+import importlib
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from voice_memory.intents.heard import Heard, Phrase
+from voice_memory.intents.model import Choose, FlipAt, NamedPlace
+from voice_memory.pcm import Pcm
+from voice_memory.recognition import hama, moonshine, pocketsphinx, whisper
+from voice_memory.recognition.base import HEARING_RATE_HZ, Checked, RecogniserError
+from voice_memory.recognition.ensemble import Ensemble, Member
+from voice_memory.recognition.judging import Driver, Floats, Judgement
+from voice_memory.recognition.recognisers import NAMES, make
+from voice_memory.session.decide import DOUBTFUL, NEAR
+
+Clips = Callable[[str], Pcm]
+Needs = Callable[[Checked], None]
+_B4 = FlipAt(NamedPlace("B", 4))
+_C2 = FlipAt(NamedPlace("C", 2))
+
+
+def _first(heard: Heard) -> object:
+    return heard.hypotheses[0].phrase.intent
+
+
+@pytest.mark.parametrize("name", ["ensemble", "moonshine", "hama", "pocketsphinx"])
+def test_commands_are_heard(
+    name: str, clip: Clips, phrases: tuple[Phrase, ...], needs: Needs
+) -> None:
+    recogniser = make(name)
+    needs(recogniser.check())
+    for said, intent in (("row-two-column-three", _C2), ("bravo-four", _B4)):
+        heard = recogniser.hear(clip(said), phrases)
+        assert _first(heard) == intent
+        assert heard.hypotheses[0].distance <= NEAR
+        distances = [each.distance for each in heard.hypotheses]
+        assert distances == sorted(distances)
+    recogniser.close()
+
+
+@pytest.mark.parametrize("name", ["ensemble", "moonshine", "hama"])
+def test_talk_is_far_from_every_command(
+    name: str, clip: Clips, phrases: tuple[Phrase, ...], needs: Needs
+) -> None:
+    recogniser = make(name)
+    needs(recogniser.check())
+    assert recogniser.hear(clip("talk"), phrases).hypotheses[0].distance > DOUBTFUL
+    recogniser.close()
+
+
+def test_nepali_is_among_the_first_three(
+    clip: Clips, nepali: tuple[Phrase, ...], needs: Needs
+) -> None:
+    recogniser = make("hama")
+    needs(recogniser.check())
+    heard = recogniser.hear(clip("dui-tin"), nepali)
+    assert Choose(23) in [each.phrase.intent for each in heard.hypotheses[:3]]
+
+
+def test_a_clip_in_noise_is_made_louder_and_still_heard(
+    clip: Clips, phrases: tuple[Phrase, ...], needs: Needs
+) -> None:
+    recogniser = make("ensemble")
+    needs(recogniser.check())
+    samples = np.frombuffer(clip("bravo-four").samples, "<i2")
+    noise = np.random.default_rng(1).normal(0, 12, len(samples))
+    soft = Pcm((samples / 20 + noise).astype("<i2").tobytes(), HEARING_RATE_HZ)
+    assert _first(recogniser.hear(soft, phrases)) == _B4
+
+
+@pytest.mark.parametrize("name", ["ensemble", "pocketsphinx"])
+def test_what_may_be_said_can_change(
+    name: str, clip: Clips, phrases: tuple[Phrase, ...], needs: Needs
+) -> None:
+    recogniser = make(name)
+    needs(recogniser.check())
+    gone = [phrase for phrase in phrases if phrase.intent != _B4]
+    assert _first(recogniser.hear(clip("bravo-four"), phrases)) == _B4
+    assert _first(recogniser.hear(clip("bravo-four"), gone)) != _B4
+    assert _first(recogniser.hear(clip("bravo-four"), phrases)) == _B4
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_to_hear_is_nothing_heard(name: str, phrases: tuple[Phrase, ...]) -> None:
+    recogniser = make(name)
+    assert not recogniser.hear(Pcm(b"", HEARING_RATE_HZ), phrases).hypotheses
+    assert not recogniser.hear(Pcm(bytes(3200), HEARING_RATE_HZ), ()).hypotheses
+
+
+def test_a_clip_of_another_rate_is_refused(phrases: tuple[Phrase, ...], needs: Needs) -> None:
+    recogniser = make("hama")
+    needs(recogniser.check())
+    with pytest.raises(RecogniserError, match="8000"):
+        recogniser.hear(Pcm(bytes(3200), 8000), phrases)
+
+
+@pytest.mark.parametrize("name", ["ensemble", "moonshine", "hama", "pocketsphinx"])
+@pytest.mark.parametrize("seconds", [0.02, 0.2])
+def test_silence_is_no_fault(
+    name: str, seconds: float, phrases: tuple[Phrase, ...], needs: Needs
+) -> None:
+    recogniser = make(name)
+    needs(recogniser.check())
+    silence = Pcm(bytes(2 * int(seconds * HEARING_RATE_HZ)), HEARING_RATE_HZ)
+    heard = recogniser.hear(silence, phrases)
+    assert all(np.isfinite(each.distance) for each in heard.hypotheses)
+
+
+def test_pocketsphinx_is_never_sure(clip: Clips, phrases: tuple[Phrase, ...], needs: Needs) -> None:
+    recogniser = make("pocketsphinx")
+    needs(recogniser.check())
+    assert not recogniser.hear(clip("bravo-four"), phrases).sure
+
+
+def test_an_unknown_name_is_refused() -> None:
+    with pytest.raises(RecogniserError, match="no recogniser eliza"):
+        make("eliza")
+    with pytest.raises(RecogniserError, match="eliza"):
+        make("sr-eliza")
+
+
+def test_no_name_is_what_this_machine_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert make("").name in {"ensemble", "pocketsphinx"}
+    nothing = Checked(ok=False, detail="none")
+    monkeypatch.setattr(hama.Hama, "check", lambda _self: nothing)
+    monkeypatch.setattr(moonshine.Moonshine, "check", lambda _self: nothing)
+    monkeypatch.setattr(pocketsphinx.PocketSphinx, "check", lambda _self: nothing)
+    assert make("").name == "pocketsphinx"
+
+
+@pytest.mark.parametrize(
+    ("name", "module"), [("hama", hama), ("moonshine", moonshine), ("pocketsphinx", pocketsphinx)]
+)
+def test_a_missing_model_is_one_sentence(
+    name: str, module: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, needs: Needs
+) -> None:
+    recogniser = make(name)
+    needs(recogniser.check())
+    monkeypatch.setattr(module, "folder_of", lambda _name: tmp_path)
+    checked = recogniser.check()
+    assert not checked.ok
+    assert "\n" not in checked.detail
+    with pytest.raises(RecogniserError, match=r"has no"):
+        recogniser.load()
+
+
+def test_a_broken_model_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, needs: Needs
+) -> None:
+    recogniser = make("moonshine")
+    needs(recogniser.check())
+    broken = tmp_path / "assets" / "tiny-en"
+    broken.mkdir(parents=True)
+    for file in ("encoder_model.ort", "decoder_model_merged.ort", "tokenizer.bin"):
+        (broken / file).write_bytes(b"no model")
+    monkeypatch.setattr(moonshine, "folder_of", lambda _name: tmp_path)
+    with pytest.raises(RecogniserError, match="Moonshine cannot be loaded"):
+        recogniser.load()
+
+
+def test_a_broken_package_is_one_sentence(monkeypatch: pytest.MonkeyPatch, needs: Needs) -> None:
+    recogniser = make("hama")
+    needs(recogniser.check())
+
+    def broken(name: str) -> object:
+        raise OSError(f"{name}: invalid ELF header")
+
+    monkeypatch.setattr(importlib, "import_module", broken)
+    with pytest.raises(RecogniserError, match="hama cannot be loaded"):
+        recogniser.load()
+
+
+def test_whisper_without_its_model_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(whisper.FOLDER, str(tmp_path))
+    recogniser = make("whisper")
+    assert not recogniser.check().ok
+    with pytest.raises(RecogniserError, match=r"Whisper tiny\.en cannot be loaded"):
+        recogniser.load()
+
+
+def test_without_numpy_there_is_no_recogniser(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    for module in [name for name in sys.modules if name.startswith("voice_memory.recognition.")]:
+        monkeypatch.delitem(sys.modules, module)
+    fresh = importlib.import_module("voice_memory.recognition.recognisers")
+    error = importlib.import_module("voice_memory.recognition.base").RecogniserError
+    with pytest.raises(error, match="numpy is not installed"):
+        fresh.make("hama")
+
+
+class _Fixed(Driver):
+    """A recogniser that measures as it is told, or fails."""
+
+    name = package = "fixed"
+
+    def __init__(self, *distances: float, fault: str = "") -> None:
+        self.distances = np.array(distances, np.float32)
+        self.fault = fault
+
+    def check(self) -> Checked:
+        return Checked(ok=not self.fault, detail=self.fault)
+
+    def load(self) -> None:
+        return
+
+    def close(self) -> None:
+        return
+
+    def judge(self, samples: Floats, phrases: Sequence[Phrase]) -> Judgement:
+        del samples, phrases
+        if self.fault:
+            raise RecogniserError(self.fault)
+        return Judgement(self.distances, "said")
+
+
+_PAIR = (Phrase("one", ("en",), Choose(1)), Phrase("दुई", ("ne",), Choose(2)))
+_CLIP = Pcm(bytes(3200), HEARING_RATE_HZ)
+_UNTAUGHT = (float("nan"), float("nan"))
+
+
+def _measured(members: Sequence[Member], *taught: float) -> dict[str, float]:
+    heard = Ensemble(members, _Fixed(*taught)).hear(_CLIP, _PAIR)
+    return {each.phrase.words: each.distance for each in heard.hypotheses}
+
+
+def test_an_ensemble_weighs_by_language() -> None:
+    members = (Member(_Fixed(0.2, 0.9), 1.0, 0.0), Member(_Fixed(0.4, 0.3), 1.0, 1.0))
+    assert _measured(members, *_UNTAUGHT) == pytest.approx({"one": 0.3, "दुई": 0.3})
+
+
+def test_taught_words_move_their_phrases_only() -> None:
+    members = (Member(_Fixed(0.3, 0.3), 1.0, 1.0),)
+    near = _measured(members, float("nan"), 0.1)
+    assert near["one"] == pytest.approx(0.3)
+    assert near["दुई"] < 0.3
+    assert _measured(members, float("nan"), 0.9)["दुई"] > 0.3
+
+
+def test_one_that_fails_is_left_out_and_none_left_is_said() -> None:
+    broken = Member(_Fixed(fault="broken"), 1.0, 1.0)
+    works = Member(_Fixed(0.2, 0.3), 1.0, 1.0)
+    assert _measured((broken, works), *_UNTAUGHT) == pytest.approx({"one": 0.2, "दुई": 0.3})
+    recogniser = Ensemble((broken,), _Fixed(fault="broken too"))
+    with pytest.raises(RecogniserError, match="broken"):
+        recogniser.hear(_CLIP, _PAIR)

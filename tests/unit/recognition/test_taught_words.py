@@ -1,0 +1,106 @@
+"""Words by example, and the two ways between SpeechRecognition and the game."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from voice_memory.intents.heard import Phrase
+from voice_memory.intents.model import Choose, FlipAt, NamedPlace
+from voice_memory.pcm import Pcm
+from voice_memory.recognition.base import HEARING_RATE_HZ, Checked, RecogniserError
+from voice_memory.recognition.recognisers import make
+from voice_memory.recognition.speech_recognition_front import SERVICES, clip_source, front
+
+Clips = Callable[[str], Pcm]
+Needs = Callable[[Checked], None]
+
+
+def _louder_and_later(clip: Pcm) -> Pcm:
+    """Change a clip as another take would: its loudness, the silence before it, some noise."""
+    samples = np.frombuffer(clip.samples, "<i2") * 0.6
+    noise = np.random.default_rng(3).normal(0, 30, len(samples) + 2000)
+    noise[2000:] += samples
+    return Pcm(noise.astype("<i2").tobytes(), HEARING_RATE_HZ)
+
+
+def _phrase(words: str, number: int) -> Phrase:
+    return Phrase(words, ("en",) * len(words.split()), Choose(number))
+
+
+@pytest.mark.parametrize("name", ["templates", "ensemble"])
+def test_a_taught_word_is_heard_whatever_it_sounds_like(
+    name: str, clip: Clips, needs: Needs
+) -> None:
+    """The recordings say something else than the words they are taught for."""
+    recogniser = make(name)
+    needs(recogniser.check())
+    phrases = (_phrase("undo", 1), _phrase("help", 2), _phrase("faster", 3))
+    recogniser.learn({"undo": [clip("bravo-four")], "help": [clip("score")]})
+    for said, number in (("bravo-four", 1), ("score", 2)):
+        heard = recogniser.hear(_louder_and_later(clip(said)), phrases)
+        assert heard.hypotheses[0].phrase.intent == Choose(number)
+    recogniser.learn({})
+    assert recogniser.hear(clip("score"), phrases).hypotheses[0].phrase.words != "help"
+
+
+def test_hama_takes_a_taught_word_within_phrases(clip: Clips, needs: Needs) -> None:
+    recogniser = make("hama")
+    needs(recogniser.check())
+    phrases = (_phrase("undo help", 1), _phrase("faster help", 2))
+    untaught = recogniser.hear(clip("bravo-four"), phrases)
+    recogniser.learn({"undo": [clip("bravo-four")]})
+    taught = recogniser.hear(clip("bravo-four"), (_phrase("undo", 1), _phrase("faster", 2)))
+    assert taught.hypotheses[0].phrase.words == "undo"
+    assert taught.hypotheses[0].distance < untaught.hypotheses[0].distance
+
+
+def test_a_recording_without_sound_is_passed_over(clip: Clips, needs: Needs) -> None:
+    recogniser = make("templates")
+    needs(recogniser.check())
+    recogniser.learn({"undo": [Pcm(b"", HEARING_RATE_HZ)], "help": [clip("score")]})
+    heard = recogniser.hear(clip("score"), (_phrase("help", 1), _phrase("help help", 2)))
+    assert heard.hypotheses[0].phrase.intent == Choose(1)
+
+
+def test_speech_recognition_reaches_our_recognisers(
+    clip: Clips, phrases: tuple[Phrase, ...], needs: Needs
+) -> None:
+    pytest.importorskip("speech_recognition")
+    recogniser = make("hama")
+    needs(recogniser.check())
+    ears = front()
+    with clip_source(clip("bravo-four")) as source:
+        audio = ears.record(source)
+    heard = ears.recognize_phrases(audio, phrases, recogniser)
+    assert heard.hypotheses[0].phrase.intent == FlipAt(NamedPlace("B", 4))
+
+
+def test_we_reach_the_recognisers_of_speech_recognition(
+    clip: Clips, phrases: tuple[Phrase, ...]
+) -> None:
+    pytest.importorskip("speech_recognition")
+    pytest.importorskip("pocketsphinx")
+    recogniser = make("sr-sphinx")
+    assert not recogniser.is_remote
+    heard = recogniser.hear(clip("row-two-column-three"), phrases)
+    assert heard.words
+    assert FlipAt(NamedPlace("C", 2)) in [each.phrase.intent for each in heard.hypotheses[:3]]
+
+
+def test_a_service_that_needs_a_key_says_so(
+    monkeypatch: pytest.MonkeyPatch, clip: Clips, phrases: tuple[Phrase, ...]
+) -> None:
+    monkeypatch.delenv("VOICE_MEMORY_EAR_KEY", raising=False)
+    keyed = [name for name, service in SERVICES.items() if service.key]
+    assert keyed
+    for name in keyed:
+        recogniser = make(f"sr-{name}")
+        assert recogniser.is_remote
+        with pytest.raises(RecogniserError, match="VOICE_MEMORY_EAR_KEY is not set"):
+            recogniser.hear(clip("score"), phrases)
+
+
+def test_every_service_is_known_to_speech_recognition() -> None:
+    package = pytest.importorskip("speech_recognition")
+    assert all(hasattr(package.Recognizer, f"recognize_{name}") for name in SERVICES)
