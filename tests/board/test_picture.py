@@ -185,7 +185,9 @@ def test_what_was_published_is_read_as_it_was() -> None:
         assert read_board(msgspec.json.encode(shown)) == shown
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"spots": 1}', b"\xff"])
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[]", b'{"spots": 1}', b"\xff", b'{"spots": [], "pointed": 0}']
+)
 def test_what_is_no_board_is_not_taken_for_one(content: bytes) -> None:
     assert read_board(content) is None
 

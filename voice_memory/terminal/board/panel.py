@@ -36,6 +36,15 @@ def lines_of(height: int) -> int:
     return min(max(height // _SHARE_OF_LINES, _FEWEST_LINES), _MOST_LINES)
 
 
+def _of_board(settings: Settings) -> tuple[object, ...]:
+    return (
+        settings.board_size,
+        settings.board_theme,
+        settings.board_suits,
+        settings.board_blindfold,
+    )
+
+
 class Panel:
     """The upper part of a terminal; `size` gives its columns and rows, `send` writes to it.
 
@@ -85,12 +94,12 @@ class Panel:
 
     def use(self, settings: Settings) -> Message | None:
         """Show the board by these settings, or not at all."""
-        self._settings = settings
+        before, self._settings = self._settings, settings
         if settings.board and not self._is_open:
             self.open()
         elif self._is_open and not settings.board:
             self.close()
-        else:
+        elif _of_board(settings) != _of_board(before):
             self.begin()
         return None
 

@@ -107,4 +107,5 @@ def read_board(content: bytes) -> Board | None:
         board = msgspec.json.decode(content, type=Board)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return None
-    return board if board.version == VERSION else None
+    is_whole = board.pointed is None or 0 <= board.pointed < len(board.spots)
+    return board if board.version == VERSION and is_whole else None

@@ -38,8 +38,6 @@ _STEPS: Mapping[str, Direction] = {
     "left": Direction.LEFT, "right": Direction.RIGHT, "up": Direction.UP, "down": Direction.DOWN,
     "h": Direction.LEFT, "l": Direction.RIGHT, "k": Direction.UP, "j": Direction.DOWN,
 }  # fmt: skip
-
-
 _WAYS: Mapping[Direction, tuple[int, int]] = {
     Direction.LEFT: (-1, 0), Direction.RIGHT: (1, 0), Direction.UP: (0, -1), Direction.DOWN: (0, 1),
 }  # fmt: skip
@@ -67,7 +65,7 @@ class Viewer:
         self._painter = Painter(self._codes)
         self._chosen: Path | None = None
         self._looking_at: int | None = None
-        self._pointed: int | None = None
+        self._shown: tuple[Path | None, int | None] = (None, None)
         self._shows_help = False
         self._drawn_for = os.terminal_size((0, 0))
         self._games: Sequence[Followed] = ()
@@ -114,11 +112,12 @@ class Viewer:
     def _look(self) -> None:
         """Read what the game shows now."""
         self._games = live_games(self._folder)
-        board = self._read()
-        if board is not None and board.pointed != self._pointed:
-            # The player goes on: the board goes along.
-            self._pointed, self._looking_at = board.pointed, None
-        self._board = board
+        followed = self._games[self._number] if self._games else None
+        self._board = read_board(followed.content) if followed else None
+        shown = (followed.path if followed else None, self._board.pointed if self._board else None)
+        if shown != self._shown:
+            # Another game, or the player goes on: the board goes along.
+            self._shown, self._looking_at = shown, None
         self._draw()
 
     @property
@@ -126,9 +125,6 @@ class Viewer:
         """Give the place of the game that is followed: the chosen one, or the newest."""
         paths = [game.path for game in self._games]
         return paths.index(self._chosen) if self._chosen in paths else len(paths) - 1
-
-    def _read(self) -> Board | None:
-        return read_board(self._games[self._number].content) if self._games else None
 
     # Drawing
 
