@@ -175,14 +175,15 @@ def standard() -> list[Script]:
 
 def teaching() -> list[Script]:
     one = game("teaching --players Sita,computer:forgetful --seed 7")
-    return [one.type("whose turn").pair().miss().type("score", "row").pair().miss().leave()]
+    one.type("whose turn").pair().miss().type("score", "row").pair().miss().leave()
+    players = "Ann,computer:easy,computer:hard"
+    two = game(f"teaching --deck symbols --players {players} --seed 4").miss().type("score")
+    return [one, two.miss().pair().miss().miss().finish().leave()]
 
 
 def symbols() -> list[Script]:
     one = game("symbols --players Ann,computer:forgetful --seed 3")
-    one.type(*TOUR, "b2", "b2", "whose turn", "c4", *ASIDE).finish().type("score", "quit")
-    two = game("symbols --players Ann,computer:easy,computer:hard --seed 4").miss().type("score")
-    return [one, two.miss().pair().miss().miss().miss().finish().leave()]
+    return [one.type(*TOUR, "b2", "b2", "whose turn", "c4", *ASIDE).finish().type("score", "quit")]
 
 
 def young() -> list[Script]:

@@ -22,7 +22,7 @@ def start(teller: Teller, view: View, slot: Slot) -> Announcement:
 
 def resumed(teller: Teller, view: View, slot: Slot, last: Announcement | None) -> Announcement:
     """Tell a game as it is found again: the scores, the `last` turn, and what is waited for."""
-    told = [message("start-resumed"), *scores(teller, view).messages]
+    told = [message("start-resumed"), *_characters(teller), *scores(teller, view).messages]
     if last is not None and view.phase is not Phase.MISS_SHOWN:
         told += last.messages
     told += whose_turn(teller, view).messages
