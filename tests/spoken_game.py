@@ -36,9 +36,9 @@ FACES = "7h 7d 9c ks 9s kc 2h 2d"
 RULES = Rules("own", parse_deck("picked-8"), "2x4", (PairRule(PairBy.RANK_COLOUR),))
 
 
-def small_game(*players: SeatSetup) -> Play:
+def small_game(*players: SeatSetup, rules: Rules = RULES) -> Play:
     cards = [card_from_code(code) for code in FACES.split()]
-    return Play(lay_out(RULES, players or [SeatSetup()], cards), Random(3))  # noqa: S311 - a lot
+    return Play(lay_out(rules, players or [SeatSetup()], cards), Random(3))  # noqa: S311 - a lot
 
 
 class SpokenTo:

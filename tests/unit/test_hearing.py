@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from tests.spoken_game import SpokenTo
+from tests.spoken_game import RULES, SpokenTo, small_game
 from voice_memory.announce.model import message
 from voice_memory.engine.rules import BLINDFOLD, SeatSetup
 from voice_memory.intents.keymap import KeyContext
@@ -24,7 +26,7 @@ from voice_memory.intents.model import (
 from voice_memory.l10n.grammar import load_grammar
 from voice_memory.l10n.normalise import words
 from voice_memory.session.decide import Verdict
-from voice_memory.session.effects import Change, Keep, SpeechFinished
+from voice_memory.session.effects import Change, Keep, SpeechFinished, Timer, TimeUp
 from voice_memory.session.menu import Item, Menu
 from voice_memory.session.question import TextQuestion, YesNoQuestion
 from voice_memory.settings import Verbosity
@@ -200,6 +202,18 @@ def test_a_question_can_be_heard_again_and_louder() -> None:
     assert game.hear("say again") == ["B2? Yes or no?"]
     assert game.hear("louder") == ["Speech volume 90."]
     assert game.hear("yes") == ["Black king, B2. Choose another."]
+
+
+def test_a_question_is_forgotten_when_the_clock_turns_a_card() -> None:
+    rules = replace(RULES, clock_seconds=20)
+    game = SpokenTo(small_game(rules=rules))
+    game.hear("b two@.4")
+    game.do(TimeUp(Timer.CLOCK))
+    assert any(isinstance(effect, Keep) for effect in game.effects)
+    assert game.context() is KeyContext.PLAY
+    game.hear("b two@.4")
+    game.do(SpeechFinished())
+    assert game.context() is KeyContext.QUESTION
 
 
 def test_keys_that_answer_nothing_have_the_question_asked_again() -> None:

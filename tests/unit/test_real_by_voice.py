@@ -96,3 +96,10 @@ def test_a_table_is_laid_by_voice() -> None:
     laying.hear("go on")
     laying.hear("ready")
     assert laying.left == "ready"
+
+
+def test_no_after_a_report_asks_whether_to_take_it_back() -> None:
+    heard = table()
+    for said in ("b two", "red seven", "yes"):
+        heard.hear(said)
+    assert heard.hear("no")[0].startswith("Take back red seven on B2?")

@@ -157,13 +157,19 @@ class Hearing:
             case Listened():
                 return self._listened(incoming)
             case SpeechFinished() | TimeUp() | ResultKept():
-                return self._inner.handle(incoming)
+                return self._pass_by(self._inner.handle(incoming))
             case Meant(intent):
                 return self._corrected(intent)
             case _ if self._question is not None:
                 return self._pressed(self._question, incoming)
             case _:
                 return self._hand_on(incoming)
+
+    def _pass_by(self, effects: Sequence[Effect]) -> Sequence[Effect]:
+        """Forget what was asked if meanwhile the game went on by itself."""
+        if any(isinstance(effect, Keep) for effect in effects):
+            self._forget()
+        return effects
 
     def _hand_on(self, incoming: Incoming) -> Sequence[Effect]:
         is_heard = any(incoming is forwarded for forwarded in self._forwarded)
@@ -233,8 +239,8 @@ class Hearing:
 
     def _denied(self) -> Sequence[Effect]:
         """Take a no to what was just done."""
-        done, is_kept = self._done, self._is_kept
-        if is_kept:
+        done = self._done
+        if self._is_kept and self._inner.context is KeyContext.PLAY:
             return _told(message("hear-too-late"))
         if done is None or isinstance(done, Ask):
             return _told(message("hear-what"))
