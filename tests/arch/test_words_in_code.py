@@ -95,7 +95,7 @@ COMPOSED: dict[str, list[str]] = {
     "space-*": list(Space),
     "microphone-*": list(Microphone),
     "setting-*": [
-        *("language", "voice", "braille", "verbosity", "sounds", "space", "microphone"),
+        *("language", "voice", "speaker", "braille", "verbosity", "sounds", "space", "microphone"),
         *("both", "manners", "adapts"),
         *("board", "board-size", "board-theme", "board-suits", "board-blindfold"),
         *(f"{dial}-{way}" for dial in Dial for way in ("up", "down")),

@@ -16,8 +16,6 @@ from voice_memory.pcm import Pcm
 from voice_memory.sound.base import MixerError
 from voice_memory.sound.silent import SilentMixer
 from voice_memory.speech.base import OutputStalledError, SynthesiserError, Voice
-from voice_memory.speech.cache import PhraseCache
-from voice_memory.speech.respelling import Respelling
 from voice_memory.speech.speaker import Speaker
 from voice_memory.speech.spy import SpySynthesiser
 
@@ -389,20 +387,3 @@ def test_many_threads_saying_and_cutting_leave_the_speaker_working(speak: Open, 
     while told.next_done() != "last":
         pass
     assert told.faults == []
-
-
-def pcm(size_bytes: int) -> tuple[Pcm, ...]:
-    return (Pcm(bytes(size_bytes), 22050),)
-
-
-def test_the_cache_drops_what_was_unused_for_longest() -> None:
-    cache = PhraseCache(limit_bytes=100)
-    cache.put("a", VOICE, pcm(40))
-    cache.put("b", VOICE, pcm(40))
-    assert cache.get("a", VOICE) == pcm(40)
-    cache.put("c", VOICE, pcm(60))
-    assert [cache.get(text, VOICE) is not None for text in "abc"] == [True, False, True]
-    cache.put("d", VOICE, pcm(101))
-    assert cache.get("d", VOICE) is None
-    assert cache.get("c", VOICE) == pcm(60)
-    assert cache.get("c", Voice("en-gb", rate=900, respelling=Respelling({"x": "y"}))) is None

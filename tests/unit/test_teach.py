@@ -52,8 +52,6 @@ def told(task: Task) -> list[str]:
             return [type(task).__name__, task.word]
 
 
-
-
 def choose(outcome: str) -> Callable[[Teach], None]:
     return lambda session: session.chosen(outcome)
 
@@ -173,6 +171,8 @@ class _Ears:
         self.played.append(pcm)
 
     def use(self, settings: Settings) -> None: ...
+
+    def prepare(self, parts: object) -> None: ...
 
     def close(self) -> None: ...
 
