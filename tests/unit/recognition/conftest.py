@@ -1,4 +1,4 @@
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -7,6 +7,8 @@ from voice_memory.intents.heard import Phrase
 from voice_memory.intents.model import Ask, Choose, FlipAt, NamedPlace, Query
 from voice_memory.pcm import Pcm, read_wav
 from voice_memory.recognition.base import Checked
+from voice_memory.recognition.judging import Driver
+from voice_memory.recognition.recognisers import make
 
 _CLIPS = Path(__file__).parents[2] / "data" / "ear"
 _DIGITS = ("one", "two", "three", "four", "five", "six", "seven", "eight")
@@ -54,3 +56,22 @@ def needs() -> Callable[[Checked], None]:
             pytest.skip(checked.detail)
 
     return skip
+
+
+@pytest.fixture(scope="session")
+def loaded() -> Iterator[Callable[[str], Driver]]:
+    """Give recognisers that are loaded once, for tests that teach them nothing."""
+    made: dict[str, Driver] = {}
+
+    def give(name: str) -> Driver:
+        if name not in made:
+            recogniser = make(name)
+            checked = recogniser.check()
+            if not checked.ok:
+                pytest.skip(checked.detail)
+            made[name] = recogniser
+        return made[name]
+
+    yield give
+    for recogniser in made.values():
+        recogniser.close()

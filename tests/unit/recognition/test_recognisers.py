@@ -20,6 +20,7 @@ from voice_memory.session.decide import DOUBTFUL, NEAR
 
 Clips = Callable[[str], Pcm]
 Needs = Callable[[Checked], None]
+Loaded = Callable[[str], Driver]
 _B4 = FlipAt(NamedPlace("B", 4))
 _C2 = FlipAt(NamedPlace("C", 2))
 
@@ -30,43 +31,37 @@ def _first(heard: Heard) -> object:
 
 @pytest.mark.parametrize("name", ["ensemble", "moonshine", "hama", "pocketsphinx"])
 def test_commands_are_heard(
-    name: str, clip: Clips, phrases: tuple[Phrase, ...], needs: Needs
+    name: str, clip: Clips, phrases: tuple[Phrase, ...], loaded: Loaded
 ) -> None:
-    recogniser = make(name)
-    needs(recogniser.check())
+    recogniser = loaded(name)
     for said, intent in (("row-two-column-three", _C2), ("bravo-four", _B4)):
         heard = recogniser.hear(clip(said), phrases)
         assert _first(heard) == intent
         assert heard.hypotheses[0].distance <= NEAR
         distances = [each.distance for each in heard.hypotheses]
         assert distances == sorted(distances)
-    recogniser.close()
 
 
 @pytest.mark.parametrize("name", ["ensemble", "moonshine", "hama"])
 def test_talk_is_far_from_every_command(
-    name: str, clip: Clips, phrases: tuple[Phrase, ...], needs: Needs
+    name: str, clip: Clips, phrases: tuple[Phrase, ...], loaded: Loaded
 ) -> None:
-    recogniser = make(name)
-    needs(recogniser.check())
+    recogniser = loaded(name)
     assert recogniser.hear(clip("talk"), phrases).hypotheses[0].distance > DOUBTFUL
-    recogniser.close()
 
 
 def test_nepali_is_among_the_first_three(
-    clip: Clips, nepali: tuple[Phrase, ...], needs: Needs
+    clip: Clips, nepali: tuple[Phrase, ...], loaded: Loaded
 ) -> None:
-    recogniser = make("hama")
-    needs(recogniser.check())
+    recogniser = loaded("hama")
     heard = recogniser.hear(clip("dui-tin"), nepali)
     assert Choose(23) in [each.phrase.intent for each in heard.hypotheses[:3]]
 
 
 def test_a_clip_in_noise_is_made_louder_and_still_heard(
-    clip: Clips, phrases: tuple[Phrase, ...], needs: Needs
+    clip: Clips, phrases: tuple[Phrase, ...], loaded: Loaded
 ) -> None:
-    recogniser = make("ensemble")
-    needs(recogniser.check())
+    recogniser = loaded("ensemble")
     samples = np.frombuffer(clip("bravo-four").samples, "<i2")
     noise = np.random.default_rng(1).normal(0, 12, len(samples))
     soft = Pcm((samples / 20 + noise).astype("<i2").tobytes(), HEARING_RATE_HZ)
@@ -75,10 +70,9 @@ def test_a_clip_in_noise_is_made_louder_and_still_heard(
 
 @pytest.mark.parametrize("name", ["ensemble", "pocketsphinx"])
 def test_what_may_be_said_can_change(
-    name: str, clip: Clips, phrases: tuple[Phrase, ...], needs: Needs
+    name: str, clip: Clips, phrases: tuple[Phrase, ...], loaded: Loaded
 ) -> None:
-    recogniser = make(name)
-    needs(recogniser.check())
+    recogniser = loaded(name)
     gone = [phrase for phrase in phrases if phrase.intent != _B4]
     assert _first(recogniser.hear(clip("bravo-four"), phrases)) == _B4
     assert _first(recogniser.hear(clip("bravo-four"), gone)) != _B4
@@ -92,9 +86,8 @@ def test_nothing_to_hear_is_nothing_heard(name: str, phrases: tuple[Phrase, ...]
     assert not recogniser.hear(Pcm(bytes(3200), HEARING_RATE_HZ), ()).hypotheses
 
 
-def test_a_clip_of_another_rate_is_refused(phrases: tuple[Phrase, ...], needs: Needs) -> None:
-    recogniser = make("hama")
-    needs(recogniser.check())
+def test_a_clip_of_another_rate_is_refused(phrases: tuple[Phrase, ...], loaded: Loaded) -> None:
+    recogniser = loaded("hama")
     with pytest.raises(RecogniserError, match="8000"):
         recogniser.hear(Pcm(bytes(3200), 8000), phrases)
 
@@ -102,18 +95,18 @@ def test_a_clip_of_another_rate_is_refused(phrases: tuple[Phrase, ...], needs: N
 @pytest.mark.parametrize("name", ["ensemble", "moonshine", "hama", "pocketsphinx"])
 @pytest.mark.parametrize("seconds", [0.02, 0.2])
 def test_silence_is_no_fault(
-    name: str, seconds: float, phrases: tuple[Phrase, ...], needs: Needs
+    name: str, seconds: float, phrases: tuple[Phrase, ...], loaded: Loaded
 ) -> None:
-    recogniser = make(name)
-    needs(recogniser.check())
+    recogniser = loaded(name)
     silence = Pcm(bytes(2 * int(seconds * HEARING_RATE_HZ)), HEARING_RATE_HZ)
     heard = recogniser.hear(silence, phrases)
     assert all(np.isfinite(each.distance) for each in heard.hypotheses)
 
 
-def test_pocketsphinx_is_never_sure(clip: Clips, phrases: tuple[Phrase, ...], needs: Needs) -> None:
-    recogniser = make("pocketsphinx")
-    needs(recogniser.check())
+def test_pocketsphinx_is_never_sure(
+    clip: Clips, phrases: tuple[Phrase, ...], loaded: Loaded
+) -> None:
+    recogniser = loaded("pocketsphinx")
     assert not recogniser.hear(clip("bravo-four"), phrases).sure
 
 
