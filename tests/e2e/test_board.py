@@ -117,7 +117,6 @@ def test_the_board_follows_the_size_of_the_terminal(program: Program) -> None:
     terminal.hear(SECOND)
     terminal.resize(44)
     terminal.hear("\x1b[2J")
-    terminal.hear("B1")
     terminal.press("l")
     terminal.hear("B1◄")
     rows = rows_of(terminal, 44)
