@@ -31,9 +31,11 @@ def test_a_line_tells_what_was_heard_and_done(tmp_path: Path) -> None:
     transcript.write(Heard([]), 0.2, "nothing")
     assert path.read_text("utf-8").splitlines() == [
         "before",
-        (
-            "2026-11-30T08:00:01.234+00:00\t0.123\tScore. Quit\tscore 0.10 | scores 0.24 | stop 0.50"
-            "\tAsk scores"
+        "\t".join(
+            [
+                *("2026-11-30T08:00:01.234+00:00", "0.123", "Score. Quit"),
+                *("score 0.10 | scores 0.24 | stop 0.50", "Ask scores"),
+            ]
         ),
         "2026-11-30T08:00:01.234+00:00\t0.200\t\t\tnothing",
     ]
