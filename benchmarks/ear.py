@@ -23,13 +23,14 @@ import sys
 import tempfile
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
 
 from benchmarks import ear_plain, ear_sets
 from benchmarks.ear_sets import Clip
+from benchmarks.ear_voices import Sound
 from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
@@ -37,25 +38,28 @@ from voice_memory.recognition.recognisers import NAMES, make
 from voice_memory.session.decide import Situation, Verdict, decide
 
 Hear = Callable[[Pcm, Sequence[Phrase]], Heard]
+Learn = Callable[[Mapping[str, Sequence[Pcm]]], None]
 
 _BESIDE = ("plain pocketsphinx", "plain whisper")
 
 
-def clips(folder: Path, count: int, *, tune: bool) -> list[Clip]:
+def clips(folder: Path, count: int, recorded: Mapping[str, Sound], *, tune: bool) -> list[Clip]:
     made = [
         *ear_sets.synthetic(folder, "en", count, tune=tune),
         *ear_sets.digits(folder, count // 2, tune=tune),
         *(() if tune else ear_sets.cards(folder)),
         *ear_sets.synthetic(folder, "ne", count, tune=tune),
+        *(() if tune else ear_sets.nepali_sentences(folder)),
         *ear_sets.refused(folder, tune=tune),
+        *ear_sets.taught(recorded, count),
     ]
     if not (folder / "digits").is_dir():
         print(f"left out, people's speech: {folder} is not there")
     return made
 
 
-def pcm_of(clip: Clip) -> Pcm:
-    loud = np.clip(clip.sound, -1, 1) * np.iinfo(np.int16).max
+def pcm_of(sound: Sound) -> Pcm:
+    loud = np.clip(sound, -1, 1) * np.iinfo(np.int16).max
     return Pcm(loud.astype("<i2").tobytes(), HEARING_RATE_HZ)
 
 
@@ -78,22 +82,33 @@ def first_three(heard: Heard, clip: Clip) -> tuple[bool, bool]:
 
 def judge(name: str, path: Path) -> None:
     """Give all clips to one recogniser and print what came of it as JSON."""
-    hear, sentences = ear_plain.hearing(name) if name in _BESIDE else _ours(name)
+    hear, learn = ear_plain.hearing(name) if name in _BESIDE else _ours(name)
     groups: dict[str, Counter[str]] = defaultdict(Counter)
     seconds: list[float] = []
-    noted: list[list[object]] = []
-    for clip in pickle.loads(path.read_bytes()):  # noqa: S301 - written by the parent
-        may_be_said, pcm = ear_sets.phrases(clip.state), pcm_of(clip)
-        if clip.state != (noted[-1][3] if noted else ""):
-            hear(pcm, may_be_said)  # what is prepared once for new phrases is not the answer
+    noted: list[tuple[object, ...]] = []
+    given: list[Clip]
+    given, recorded = pickle.loads(path.read_bytes())  # noqa: S301 - written by the parent
+    sentences = ear_sets.sentence_phrases(
+        clip.text for clip in given if clip.state == ear_sets.SENTENCES
+    )
+    lessons = {word: [pcm_of(sound)] for word, sound in recorded.items()}
+    before = ("", False)
+    for clip in given:
+        is_listed = clip.state == ear_sets.SENTENCES
+        may_be_said = sentences if is_listed else ear_sets.phrases(clip.state)
+        if clip.taught != before[1]:
+            learn(lessons if clip.taught else {})
+        if (clip.state, clip.taught) != before:
+            hear(pcm_of(clip.sound), may_be_said)  # what is prepared once is not the answer
+        before = clip.state, clip.taught
         begun = time.perf_counter()
-        heard = hear(pcm, may_be_said)
+        heard = hear(pcm_of(clip.sound), may_be_said)
         seconds.append(time.perf_counter() - begun)
         result = outcome(heard, clip)
         first, three = first_three(heard, clip)
         groups[clip.group].update({result: 1, "first": first, "three": three, "n": 1})
         nearest = [(each.phrase.words, each.distance) for each in heard.hypotheses[:3]]
-        noted.append([clip.group, clip.text, result, clip.state, heard.words, nearest])
+        noted.append((clip.group, clip.text, result, heard.words, nearest))
     print(
         json.dumps(
             {
@@ -101,17 +116,16 @@ def judge(name: str, path: Path) -> None:
                 "seconds": statistics.median(seconds),
                 "slowest": sorted(seconds)[int(len(seconds) * 0.95)],
                 "megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
-                "sentences": sentences,
                 "noted": noted,
             }
         )
     )
 
 
-def _ours(name: str) -> tuple[Hear, str]:
+def _ours(name: str) -> tuple[Hear, Learn]:
     recogniser = make(name)
     recogniser.load()
-    return recogniser.hear, recogniser.check().detail
+    return recogniser.hear, recogniser.learn
 
 
 def row(name: str, result: dict[str, dict[str, Counter[str]]], group: str) -> str:
@@ -148,7 +162,9 @@ def main() -> None:
     results = {}
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "clips")
-        path.write_bytes(pickle.dumps(clips(asked.speech, asked.count, tune=asked.tune)))
+        recorded = {} if asked.tune else ear_sets.lessons()
+        given = clips(asked.speech, asked.count, recorded, tune=asked.tune)
+        path.write_bytes(pickle.dumps((given, recorded)))
         for name in asked.only.split(","):
             command = [sys.executable, "-m", "benchmarks.ear", "--judge", name, str(path)]
             run = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -2,7 +2,7 @@
 
 import importlib
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from voice_memory.intents.heard import Heard, Hypothesis, Phrase
 from voice_memory.pcm import Pcm
@@ -10,9 +10,10 @@ from voice_memory.recognition.judging import samples_of
 from voice_memory.recognition.whisper import Whisper
 
 Hear = Callable[[Pcm, Sequence[Phrase]], Heard]
+Learn = Callable[[Mapping[str, Sequence[Pcm]]], None]
 
 
-def hearing(name: str) -> tuple[Hear, str]:
+def hearing(name: str) -> tuple[Hear, Learn]:
     """Make one of the two: what it hears is a phrase word for word, or nothing."""
     write = _pocketsphinx() if name.endswith("pocketsphinx") else _whisper()
 
@@ -22,7 +23,7 @@ def hearing(name: str) -> tuple[Hear, str]:
         words = " ".join(digits[int(w)] if w.isdecimal() else w for w in words.split())
         return Heard([Hypothesis(each, 0.0) for each in phrases if each.words == words], words)
 
-    return hear, name
+    return hear, lambda _taught: None
 
 
 def _pocketsphinx() -> Callable[[Pcm], str]:

@@ -2,7 +2,7 @@
 
 import csv
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -29,9 +29,11 @@ from voice_memory.intents.expected import Expected, Table
 from voice_memory.intents.heard import Phrase
 from voice_memory.intents.model import CardWords, FlipAt, GoTo, Intent, Meant, NotUnderstood
 from voice_memory.l10n.grammar import load_grammar
+from voice_memory.l10n.teachable import teachable
 from voice_memory.session.expecting import ANYWHERE, ASKED, PLAYED
 
 SIDE = 8
+SENTENCES = "sentences"
 NOISES: tuple[tuple[str, float | None], ...] = (
     ("clean", None),
     ("20 dB", 20.0),
@@ -45,7 +47,8 @@ _DIGITS = ["one", "two", "three", "four", "five", "six", "seven", "eight"]
 class Clip:
     """One clip: its set and what is meant, None for no command.
 
-    `told` is what the game was saying meanwhile; `state` names the phrases that may be said.
+    `told` is what the game was saying meanwhile; `state` names the phrases that may be said;
+    `taught` says whether the recordings of `lessons` were made before.
     """
 
     group: str
@@ -54,6 +57,7 @@ class Clip:
     sound: Sound
     state: str
     told: tuple[str, ...] = ()
+    taught: bool = False
 
 
 @cache
@@ -189,17 +193,46 @@ def refused(folder: Path, *, tune: bool) -> Iterator[Clip]:
         yield Clip("noise", "tones and clicks", None, _tones(seconds, seed + 100 * tune), "en")
 
 
-def nepali_sentences(folder: Path) -> Iterator[tuple[str, Sound]]:
-    """Read people's Nepali sentences."""
+def nepali_sentences(folder: Path) -> Iterator[Clip]:
+    """Read people's Nepali sentences, of which the right one is to be found."""
     path = folder / "nepali" / "transcripts.tsv"
     for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
         name, _, text = line.split("\t")
-        yield text, _read(folder / "nepali" / f"{name}.flac")
+        sound = _read(folder / "nepali" / f"{name}.flac")
+        yield Clip("people's Nepali", text, NotUnderstood(text), sound, SENTENCES)
 
 
-def sentence_phrases(texts: Sequence[str]) -> tuple[Phrase, ...]:
+def sentence_phrases(texts: Iterable[str]) -> tuple[Phrase, ...]:
     """Make phrases of whole sentences, each meaning itself."""
-    return tuple(Phrase(text, ("ne",) * len(text.split()), NotUnderstood(text)) for text in texts)
+    return tuple(
+        Phrase(text, ("ne",) * len(text.split()), NotUnderstood(text))
+        for text in dict.fromkeys(texts)
+    )
+
+
+def lessons() -> dict[str, Sound]:
+    """Record each word that `teach` offers in Nepali once, more slowly than it is said later."""
+    if not available(("joe-ne slowly",), "दुई"):
+        return {}
+    words = [word for group in teachable("ne").values() for word in group]
+    return {
+        word: with_noise(spoken("joe-ne slowly", word), None, "", 1, _no_talk) for word in words
+    }
+
+
+def taught(recorded: Mapping[str, Sound], count: int) -> Iterator[Clip]:
+    """Make clips of phrases whose words were all taught, by the same voice."""
+    known = {part for word in recorded for part in (word, *word.split())}
+    said = [
+        phrase
+        for phrase in phrases("ne")
+        if phrase.words in recorded or all(word in known for word in phrase.words.split())
+    ]
+    for phrase in random.Random(5).sample(said, min(count, len(said))):
+        sound = with_noise(spoken("joe-ne", phrase.words), None, "", 2, _no_talk)
+        for is_taught in (False, True):
+            group = "ne, taught words" if is_taught else "ne, the same untaught"
+            yield Clip(group, phrase.words, phrase.intent, sound, "ne", taught=is_taught)
 
 
 def _own_sentences() -> list[str]:

@@ -68,15 +68,16 @@ def joe(text: str) -> Sound:
     return resampled(sound / 32768, chunks[0].sample_rate)
 
 
-def joe_nepali(text: str) -> Sound:
+def joe_nepali(text: str, pace: float = 1.0) -> Sound:
     """Speak espeak-ng's Nepali sounds with an English mouth; the nearest to a neural voice."""
     voice = _joe()
+    how = importlib.import_module("piper").SynthesisConfig(length_scale=1 / pace)
     phonemizer = importlib.import_module("piper.phonemize_espeak").EspeakPhonemizer()
     known = voice.config.phoneme_id_map
     parts = []
     for sentence in phonemizer.phonemize("ne", text):
         ids = voice.phonemes_to_ids([sound for sound in sentence if sound in known])
-        parts.append(np.asarray(voice.phoneme_ids_to_audio(ids)).reshape(-1))
+        parts.append(np.asarray(voice.phoneme_ids_to_audio(ids, how)).reshape(-1))
     return resampled(np.concatenate(parts), voice.config.sample_rate)
 
 
@@ -114,6 +115,7 @@ VOICES: dict[str, Callable[[str], Sound]] = {
     "joe": joe,
     "hindi": _festival("voice_hindi_NSK_diphone"),
     "joe-ne": joe_nepali,
+    "joe-ne slowly": lambda text: joe_nepali(text, 0.85),
     "espeak": espeak,
     "espeak-ne": lambda text: espeak(text, "ne"),
     # These make thresholds, and judge nothing.
@@ -132,9 +134,9 @@ def spoken(voice: str, text: str) -> Sound:
     kept = _KEPT / f"{hashlib.sha256(f'{voice}|{text}'.encode()).hexdigest()[:24]}.npy"
     if kept.exists():
         return cast("Sound", np.load(kept))
-    sound = trimmed(VOICES[voice](text))
-    np.save(kept, sound)
-    return sound
+    fresh = trimmed(VOICES[voice](text))
+    np.save(kept, fresh)
+    return fresh
 
 
 def trimmed(sound: Sound) -> Sound:
@@ -165,7 +167,7 @@ def with_noise(
     of a quiet room.
     """
     made = np.random.default_rng(seed)
-    padded = np.concatenate([np.zeros(4000), sound, np.zeros(4000)])
+    padded = np.pad(sound, 4000)
     if decibels is None:
         return (padded + made.normal(0, 3e-4, len(padded))).astype(np.float32)
     around = talk(seed) if noise == "babble" else pink(len(padded), seed)
@@ -173,7 +175,7 @@ def with_noise(
     speech = sound[np.abs(sound) > 0.02 * np.abs(sound).max()]
     loud = np.sqrt(np.mean(speech**2)) / 10 ** (decibels / 20)
     mixed = padded + around * loud / np.sqrt(np.mean(around**2))
-    return (mixed / max(1.0, float(np.abs(mixed).max()) / 0.95)).astype(np.float32)
+    return cast("Sound", (mixed / max(1.0, float(np.abs(mixed).max()) / 0.95)).astype(np.float32))
 
 
 def pink(length: int, seed: int) -> Sound:
