@@ -101,13 +101,15 @@ def play_under(reader: Reader, language: str, home: Path, *, listen: bool) -> He
 def _wait_for_lines(program: TerminalProgram, wanted: list[str] | None) -> None:
     """Wait until the game has written what is wanted, or all that it writes."""
 
+    def come() -> list[str]:
+        return lines(program.screen.unread.decode(errors="ignore"))
+
     def has_come() -> bool:
-        come = lines(program.screen.unread.decode(errors="ignore"))
-        return come[-len(wanted or ()) :] == wanted
+        return come()[-len(wanted or ()) :] == wanted
 
     if wanted is None:
         # The game answers every key.
-        program.wait(lambda: bool(program.screen.unread))
+        program.wait(lambda: bool(come()))
         program.wait(lambda: False, quiet=_QUIET_SECONDS)
     else:
         program.wait(has_come)
