@@ -23,7 +23,9 @@ from voice_memory.engine.rules import SeatSetup
 from voice_memory.engine.state import Phase, view
 from voice_memory.l10n.locale import load_locale, locale_tags
 from voice_memory.players.computer import LEVELS
+from voice_memory.session.effects import Present
 from voice_memory.session.manners import TURNS_BETWEEN, Manners
+from voice_memory.session.play import Play
 from voice_memory.settings import Verbosity
 
 if TYPE_CHECKING:
@@ -181,3 +183,15 @@ def test_names_differ_and_brief_is_without_manners(tag: str) -> None:
     greeting = Manners(table).at_start(Announcement(()), teller)
     assert locale.render(greeting, Verbosity.NORMAL).shown
     assert not locale.render(greeting, Verbosity.BRIEF).shown
+
+
+def test_who_the_computers_are_is_told_once_an_evening() -> None:
+    dealt = deal(PRESETS["symbols"], (ANN, SAM), Random(1))
+    heard: list[set[str]] = []
+    for are_met in (False, True):
+        play = Play(dealt, Random(1), has_characters=True, are_met=are_met)
+        told = next(effect.announcement for effect in play.start() if isinstance(effect, Present))
+        heard.append({each.id for each in told.messages})
+    first, again = heard
+    assert first - again == {"start-characters", "manner"}
+    assert again < first

@@ -9,12 +9,12 @@ from voice_memory.engine.layout import LayoutKind, Slot
 from voice_memory.engine.state import Phase, View
 
 
-def start(teller: Teller, view: View, slot: Slot) -> Announcement:
-    """Tell the table as it is dealt."""
+def start(teller: Teller, view: View, slot: Slot, *, are_met: bool = False) -> Announcement:
+    """Tell the table as it is dealt, and who the computer players are unless they `are_met`."""
     told = _table(teller)
     if view.phase is Phase.WHO_IS_YOUNGEST:
         return Announcement((*told, youngest_question(teller)))
-    told += _characters(teller)
+    told += [] if are_met else _characters(teller)
     if len(teller.table.seats) > 1:
         told.append(teller.of_seat("start-first", view.to_move))
     return _with_cursor(teller, view, slot, told)

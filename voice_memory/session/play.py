@@ -84,11 +84,13 @@ class Play:
         resumed: bool = False,
         is_kept: bool = True,
         has_characters: bool = False,
+        are_met: bool = False,
     ) -> None:
         """Sit down at a table; `past` are the events that led to `state`.
 
         `is_kept` tells whether somebody carries out `Keep`, so that the game can go on later.
-        Computer players have names and manners where it `has_characters`.
+        Computer players have names and manners where it `has_characters`; who they are is told
+        unless they `are_met`.
         """
         self.game = Progress(state, rng, past)
         people = self.game.people
@@ -99,6 +101,7 @@ class Play:
         self._at_once = at_once
         self._resumed = resumed
         self._is_kept = is_kept
+        self._are_met = are_met
         self._asked = ""
         self._ended_by_computer = False
         self._help_page = 0
@@ -147,8 +150,9 @@ class Play:
             last = self._last_turn() if self.game.last_turn else None
             told = opening.resumed(self.teller, self.view, here, last)
         else:
-            told = opening.start(self.teller, self.view, here)
-            told = self._manners.at_start(told, self.teller) if self._manners else told
+            told = opening.start(self.teller, self.view, here, are_met=self._are_met)
+            if self._manners and not self._are_met:
+                told = self._manners.at_start(told, self.teller)
         return [Present(told), *self._play_at_once(), *self._timers()]
 
     def handle(self, incoming: Incoming) -> Sequence[Effect]:

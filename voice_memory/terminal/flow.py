@@ -108,6 +108,9 @@ class Program:
 
     def play(self, plan: GamePlan) -> str:
         """Play a game, and again as long as the players want to."""
+        return self._play(plan, are_met=False)
+
+    def _play(self, plan: GamePlan, *, are_met: bool) -> str:
         while True:
             seats = with_strength(plan.seats, self._stage.settings.strength)
             state = deal(plan.rules, seats, plan.rng())
@@ -120,13 +123,14 @@ class Program:
                 at_once=self._at_once,
                 is_kept=game is not None,
                 has_characters=have_characters(state.table, self._stage),
+                are_met=are_met,
             )
             left = self._run_game(session, state)
             self._bring_back(session, game)
             outcome = self._finish(left)
             if outcome != AGAIN:
                 return outcome
-            plan = plan.following()
+            plan, are_met = plan.following(), True
 
     def resume(self, saved: SavedGame) -> str:
         """Go on with a kept game.
@@ -157,7 +161,7 @@ class Program:
         left = self._run_game(session, dealt(record, random.Random), record.actions)
         self._bring_back(session, saved.game)
         outcome = self._finish(left)
-        return self.play(plan) if outcome == AGAIN else outcome
+        return self._play(plan, are_met=True) if outcome == AGAIN else outcome
 
     def _run_game(self, session: Play, start: GameState, past: Sequence[Action] = ()) -> str:
         """Run a game, look back on it if asked to, and let the computer follow its player."""
