@@ -59,6 +59,23 @@ def test_the_same_seed_and_lines_print_the_same(
     assert first == second
 
 
+@pytest.mark.parametrize(
+    ("person", "settings", "computer"),
+    [("Ann", "", "Max"), ("MAX", "", "The computer"), ("Ann", "manners = false", "The computer")],
+)
+def test_a_computer_has_a_name_that_nobody_else_has_and_that_is_wanted(
+    program: Program, person: str, settings: str, computer: str
+) -> None:
+    program.home.mkdir(parents=True, exist_ok=True)
+    (program.home / "settings.toml").write_text(settings, encoding="utf-8")
+    players = f"computer:hard,{person}"
+    told = program.run(*SYMBOLS, "--players", players, typed="a1\nb1\ns\n").lines
+    assert any(
+        line.startswith(f"{computer} turns") or f" {computer} turns" in line for line in told
+    )
+    assert (" is the computer." in told[0]) is (computer == "Max")
+
+
 def test_another_deal_without_a_seed(programs: Callable[[str], Program]) -> None:
     games = {
         tuple(programs(str(number)).run("play", "nepali", "--lang", "en", typed="a1\nb1\n").lines)
