@@ -6,8 +6,6 @@ from queue import Empty, SimpleQueue
 
 from voice_memory.announce.model import Announcement, Message, notice
 from voice_memory.intents.heard import Heard, Phrase
-from voice_memory.l10n.as_spoken import as_spoken
-from voice_memory.l10n.grammar import load_grammar
 from voice_memory.l10n.normalise import words as words_of
 from voice_memory.session.console import Console
 from voice_memory.session.decide import Decision
@@ -87,6 +85,8 @@ class EarLink:
         answer: SimpleQueue[Sequence[Phrase]] = SimpleQueue()
 
         def ask(console: Console) -> Sequence[Effect]:
+            from voice_memory.l10n.grammar import load_grammar  # noqa: PLC0415 - not at the start
+
             languages = self._stage.locale.spoken_languages
             answer.put(load_grammar().spoken(console.expected(), languages))
             return ()
@@ -128,6 +128,8 @@ class EarLink:
         """
         if time.monotonic() - self._sounded_at >= ECHO_SECONDS:
             return ()
+        from voice_memory.l10n.as_spoken import as_spoken  # noqa: PLC0415 - as above
+
         told = as_spoken(self._stage.told, self._stage.locale.spoken_languages)
         last = told[-1].split() if told and not wanted else []
         counts = range(1, min(len(last), _ECHO_WORDS) + 1)

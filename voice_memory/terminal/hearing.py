@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from voice_memory.announce.model import Message, message, notice
-from voice_memory.l10n.grammar import load_grammar
 from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser
 from voice_memory.recognition.recognisers import FOREIGN, NAMES, make
 from voice_memory.recognition.taught import FOLDER, Taught, TaughtError
@@ -30,6 +29,8 @@ def make_recogniser(name: str, data: Path, tell: Callable[[Message], None]) -> R
     if not is_known:
         tell(message("ear-unknown-recogniser", name=name, allowed=", ".join(NAMES)))
     # It is read while the player speaks, not while an answer is waited for.
+    from voice_memory.l10n.grammar import load_grammar  # noqa: PLC0415
+
     load_grammar()
     recogniser = make(name if is_known else "")
     try:
