@@ -42,4 +42,4 @@ def _pocketsphinx() -> Callable[[Pcm], str]:
 def _whisper() -> Callable[[Pcm], str]:
     whisper = Whisper(prompted=False)
     whisper.load()
-    return lambda clip: whisper.write(samples_of(clip), "en")
+    return lambda clip: whisper.write(samples_of(clip), ())

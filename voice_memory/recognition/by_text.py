@@ -19,20 +19,19 @@ class TextDriver(Driver):
     """Measure phrases by the sounds of the words that a recogniser writes."""
 
     @abstractmethod
-    def write(self, samples: Floats, language: str) -> str:
-        """Write down what is said, "" for nothing; `language` is "en" or "ne"."""
+    def write(self, samples: Floats, phrases: Sequence[Phrase]) -> str:
+        """Write down what is said, whether it is one of the phrases or not; "" for nothing."""
 
     def judge(self, samples: Floats, phrases: Sequence[Phrase]) -> Judgement:
         """Measure the phrases by the sounds of what was written."""
-        language = language_of(phrases)
-        words = self.write(samples, language)
-        heard = text_phones(words, language)
+        words = self.write(samples, phrases)
+        heard = text_phones(words, language_of(phrases))
         if not heard:
             return Judgement(np.ones(len(phrases), np.float32), words)
         return Judgement(tree_of(tuple(phrases)).distances(heard), words)
 
 
 def language_of(phrases: Sequence[Phrase]) -> str:
-    """Tell the language that most of the phrases are in."""
+    """Tell the language that most of the phrases are in: "en" or "ne"."""
     nepali = sum(NEPALI in phrase.languages for phrase in phrases)
     return NEPALI if nepali > len(phrases) / 2 else ENGLISH

@@ -15,7 +15,7 @@ import numpy as np
 
 from voice_memory.intents.heard import Phrase
 from voice_memory.pcm import Pcm
-from voice_memory.recognition.base import Checked, RecogniserError
+from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.judging import (
     Driver,
     Floats,
@@ -94,20 +94,18 @@ class Hama(Driver):
         self._recordings: Mapping[str, Sequence[Pcm]] = {}
         self._taught: Taught | None = None
 
-    def check(self) -> Checked:
-        """Tell whether it can be used here: it brings no library for Windows."""
-        checked = super().check()
-        if not checked.ok or any(folder_of("hama").glob(f"_libs/{_machine()}/libhama.*")):
-            return checked
-        return Checked(ok=False, detail=f"hama has no library for {_machine()}")
+    def find(self) -> str:
+        """Find its package and its library, of which there is none for Windows."""
+        version = super().find()
+        if not any(folder_of("hama").glob(f"_libs/{_machine()}/libhama.*")):
+            raise RecogniserError(f"hama has no library for {_machine()}")
+        return version
 
     def load(self) -> None:
         """Load the network, some hundredths of a second."""
         if self._model is not None:
             return
-        checked = self.check()
-        if not checked.ok:
-            raise RecogniserError(checked.detail)
+        self.find()
         try:
             model = cast("_Model", importlib.import_module("hama.asr").ASRModel())
         except Exception as error:  # whatever a broken package raises

@@ -64,9 +64,20 @@ class Driver(ABC):
             RecogniserError: it cannot be used here.
         """
 
+    def find(self) -> str:
+        """Find what it needs, without loading its model, and name it with its version.
+
+        Raises:
+            RecogniserError: something is missing.
+        """
+        return installed(self.package)
+
     def check(self) -> Checked:
         """Tell whether it can be used here, without loading its model."""
-        return installed(self.package)
+        try:
+            return Checked(ok=True, detail=self.find())
+        except RecogniserError as error:
+            return Checked(ok=False, detail=str(error))
 
     def hear(self, clip: Pcm, phrases: Sequence[Phrase]) -> Heard:
         """Rank the phrases by what is said in a clip of `HEARING_RATE_HZ`.
@@ -105,12 +116,16 @@ def samples_of(clip: Pcm) -> Floats:
     return samples * min(_USUAL_PEAK / peak, _MOST_GAIN) if peak > 0 else samples
 
 
-def installed(package: str) -> Checked:
-    """Tell whether a package is installed, and which version."""
+def installed(package: str) -> str:
+    """Name a package with its version.
+
+    Raises:
+        RecogniserError: it is not installed.
+    """
     try:
-        return Checked(ok=True, detail=f"{package} {metadata.version(package)}")
-    except metadata.PackageNotFoundError:
-        return Checked(ok=False, detail=f"{package} is not installed")
+        return f"{package} {metadata.version(package)}"
+    except metadata.PackageNotFoundError as error:
+        raise RecogniserError(f"{package} is not installed") from error
 
 
 def folder_of(module: str) -> Path:

@@ -13,7 +13,7 @@ from functools import lru_cache
 import numpy as np
 
 from voice_memory.intents.heard import Phrase
-from voice_memory.recognition.base import Checked, RecogniserError
+from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.judging import Driver, Floats, Judgement, folder_of, installed
 from voice_memory.recognition.lexicon import text_phones
 from voice_memory.recognition.moonshine_model import FILES, MoonshineModel
@@ -37,24 +37,20 @@ class Moonshine(Driver):
     def __init__(self) -> None:
         self._search: Search | None = None
 
-    def check(self) -> Checked:
-        """Tell whether it can be used here: its package, its files, and onnxruntime."""
-        for package in ("onnxruntime", self.package):
-            checked = installed(package)
-            if not checked.ok:
-                return checked
+    def find(self) -> str:
+        """Find its package, its files, and onnxruntime."""
+        version = super().find()
+        installed("onnxruntime")
         folder = folder_of("moonshine_voice").joinpath(*_ASSETS)
-        lacking = next((file for file in FILES if not (folder / file).is_file()), None)
-        if lacking is None:
-            return checked
-        return Checked(ok=False, detail=f"{self.package} has no {lacking}")
+        for file in FILES:
+            if not (folder / file).is_file():
+                raise RecogniserError(f"{self.package} has no {file}")
+        return version
 
     def load(self) -> None:
         """Load the networks, about a second."""
         if self._search is None:
-            checked = self.check()
-            if not checked.ok:
-                raise RecogniserError(checked.detail)
+            self.find()
             folder = folder_of("moonshine_voice").joinpath(*_ASSETS)
             self._search = Search(MoonshineModel(folder))
 

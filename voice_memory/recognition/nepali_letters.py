@@ -14,10 +14,42 @@ from types import MappingProxyType
 
 from voice_memory.recognition.phones import Phones, phones
 
-_LETTERS = "क ख ग घ ङ च छ ज झ ञ ट ठ ड ढ ण त थ द ध न प फ ब भ म य र ल व श ष स ह"
-_SOUNDS = "k kʰ ɡ ɡʰ ŋ ts tsʰ dz dzʰ n ʈ ʈʰ ɖ ɖʰ n t̪ t̪ʰ d̪ d̪ʰ n p pʰ b bʰ m j ɾ l w s s s h"
 _CONSONANTS: Mapping[str, str] = MappingProxyType(
-    dict(zip(_LETTERS.split(), _SOUNDS.split(), strict=True))
+    {
+        "क": "k",
+        "ख": "kʰ",
+        "ग": "ɡ",
+        "घ": "ɡʰ",
+        "ङ": "ŋ",
+        "च": "ts",
+        "छ": "tsʰ",
+        "ज": "dz",
+        "झ": "dzʰ",
+        "ञ": "n",
+        "ट": "ʈ",
+        "ठ": "ʈʰ",
+        "ड": "ɖ",
+        "ढ": "ɖʰ",
+        "ण": "n",
+        "त": "t̪",
+        "थ": "t̪ʰ",
+        "द": "d̪",
+        "ध": "d̪ʰ",
+        "न": "n",
+        "प": "p",
+        "फ": "pʰ",
+        "ब": "b",
+        "भ": "bʰ",
+        "म": "m",
+        "य": "j",
+        "र": "ɾ",
+        "ल": "l",
+        "व": "w",
+        "श": "s",
+        "ष": "s",
+        "स": "s",
+        "ह": "h",
+    }
 )
 _VOWELS: Mapping[str, str] = MappingProxyType(
     dict(zip("अआइईउऊएऐओऔ", ("ʌ", "a", "i", "i", "u", "u", "e", "ʌ i", "o", "ʌ u"), strict=True))

@@ -17,7 +17,7 @@ from typing import Protocol, TypeAlias, cast
 import numpy as np
 
 from voice_memory.intents.heard import Phrase
-from voice_memory.recognition.base import Checked, RecogniserError
+from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.judging import Driver, Floats, Judgement, folder_of
 from voice_memory.recognition.lexicon import ARPABET, pronunciations
 from voice_memory.recognition.phones import SYMBOLS, Phones, phones, substitution
@@ -69,26 +69,24 @@ class PocketSphinx(Driver):
         self._words: dict[tuple[str, str], str] = {}
         self._said: dict[str, tuple[str, Phones]] = {}
 
-    def check(self) -> Checked:
-        """Tell whether it can be used here: the package and its model."""
-        checked = super().check()
-        if not checked.ok or folder_of(self.package).joinpath(*_MODEL).is_dir():
-            return checked
-        return Checked(ok=False, detail=f"{self.package} has no model")
+    def find(self) -> str:
+        """Find its package and its model."""
+        version = super().find()
+        if not folder_of(self.package).joinpath(*_MODEL).is_dir():
+            raise RecogniserError(f"{self.package} has no model")
+        return version
 
     def load(self) -> None:
         """Load the acoustic model, with no word yet."""
         if self._decoder is not None:
             return
-        checked = self.check()
-        if not checked.ok:
-            raise RecogniserError(checked.detail)
+        self.find()
         try:
             package = importlib.import_module(self.package)
             with tempfile.TemporaryDirectory() as folder:
                 # The dictionary of all English takes 30 MB and is not needed.
                 words = Path(folder, "words.dict")
-                words.write_text("SIL SIL\n", encoding="ascii")
+                words.write_text(" ".join(("SIL", "SIL")) + "\n", encoding="ascii")
                 model = folder_of(self.package).joinpath(*_MODEL)
                 decoder = package.Decoder(
                     hmm=str(model), dict=str(words), lm=None, loglevel="FATAL"

@@ -20,9 +20,9 @@ import numpy as np
 
 from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.pcm import SAMPLE_BYTES, Pcm
-from voice_memory.recognition.base import HEARING_RATE_HZ, Checked, Recogniser, RecogniserError
-from voice_memory.recognition.by_text import TextDriver
-from voice_memory.recognition.judging import Floats, installed
+from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser, RecogniserError
+from voice_memory.recognition.by_text import TextDriver, language_of
+from voice_memory.recognition.judging import Floats
 from voice_memory.recognition.recognisers import FOREIGN
 
 KEY = "VOICE_MEMORY_EAR_KEY"
@@ -83,25 +83,23 @@ class SpeechRecognised(TextDriver):
         self.is_remote = SERVICES[service].is_remote
         self._service = service
 
-    def check(self) -> Checked:
-        """Tell whether SpeechRecognition is there, and a key where one has to be given."""
-        checked = installed(self.package)
-        if checked.ok and SERVICES[self._service].key and not os.environ.get(KEY):
-            return Checked(ok=False, detail=f"{KEY} is not set")
-        return checked
+    def find(self) -> str:
+        """Find SpeechRecognition, and a key where one has to be given."""
+        version = super().find()
+        if SERVICES[self._service].key and not os.environ.get(KEY):
+            raise RecogniserError(f"{KEY} is not set")
+        return version
 
     def load(self) -> None:
         """See whether it can be used; what it loads, it loads each time."""
-        checked = self.check()
-        if not checked.ok:
-            raise RecogniserError(checked.detail)
+        self.find()
 
-    def write(self, samples: Floats, language: str) -> str:
+    def write(self, samples: Floats, phrases: Sequence[Phrase]) -> str:
         """Write down what is said."""
         service = SERVICES[self._service]
         options: dict[str, str] = {}
         if service.language:
-            options[service.language] = _TAGS[language]
+            options[service.language] = _TAGS[language_of(phrases)]
         if service.key:
             options[service.key] = os.environ[KEY]
         raw = (samples * np.iinfo(np.int16).max).astype("<i2").tobytes()

@@ -16,8 +16,8 @@ import numpy as np
 from voice_memory import resources
 from voice_memory.intents.heard import Phrase
 from voice_memory.pcm import Pcm
-from voice_memory.recognition.base import Checked, RecogniserError
-from voice_memory.recognition.judging import Driver, Floats, Judgement, installed, samples_of
+from voice_memory.recognition.base import RecogniserError
+from voice_memory.recognition.judging import Driver, Floats, Judgement, samples_of
 
 _MODEL = "ear/speech-embedding.onnx"
 # The network looks at 0.775 s at a time.
@@ -47,12 +47,12 @@ class Templates(Driver):
         self._taught: Mapping[str, Sequence[Pcm]] = {}
         self._rows: dict[str, tuple[Floats, ...]] | None = None
 
-    def check(self) -> Checked:
-        """Tell whether it can be used here: onnxruntime and the network."""
-        checked = installed(self.package)
-        if not checked.ok or (resources.audio() / _MODEL).is_file():
-            return checked
-        return Checked(ok=False, detail=f"there is no {_MODEL}")
+    def find(self) -> str:
+        """Find onnxruntime and the network."""
+        version = super().find()
+        if not (resources.audio() / _MODEL).is_file():
+            raise RecogniserError(f"there is no {_MODEL}")
+        return version
 
     def load(self) -> None:
         """Load the network and listen to the recordings; where there are none, load nothing."""
@@ -60,9 +60,7 @@ class Templates(Driver):
             self._rows = {}
             return
         if self._session is None:
-            checked = self.check()
-            if not checked.ok:
-                raise RecogniserError(checked.detail)
+            self.find()
             try:
                 runtime = importlib.import_module("onnxruntime")
                 options = runtime.SessionOptions()

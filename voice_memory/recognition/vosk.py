@@ -8,12 +8,14 @@ from __future__ import annotations
 import importlib
 import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol, cast
 
 import numpy as np
 
-from voice_memory.recognition.base import HEARING_RATE_HZ, Checked, RecogniserError
+from voice_memory.intents.heard import Phrase
+from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
 from voice_memory.recognition.by_text import TextDriver
 from voice_memory.recognition.judging import Floats
 
@@ -46,20 +48,18 @@ class Vosk(TextDriver):
         self._package: _Package | None = None
         self._model: object = None
 
-    def check(self) -> Checked:
-        """Tell whether the package and a model's folder are there."""
-        checked = super().check()
-        if not checked.ok or Path(os.environ.get(FOLDER, ""), "am").is_dir():
-            return checked
-        return Checked(ok=False, detail=f"{FOLDER} names no folder of a Vosk model")
+    def find(self) -> str:
+        """Find the package and a model's folder."""
+        version = super().find()
+        if not Path(os.environ.get(FOLDER, ""), "am").is_dir():
+            raise RecogniserError(f"{FOLDER} names no folder of a Vosk model")
+        return version
 
     def load(self) -> None:
         """Load the model."""
         if self._package is not None:
             return
-        checked = self.check()
-        if not checked.ok:
-            raise RecogniserError(checked.detail)
+        self.find()
         try:
             package = cast("_Package", importlib.import_module("vosk"))
             package.SetLogLevel(_SILENT)
@@ -68,9 +68,9 @@ class Vosk(TextDriver):
             raise RecogniserError(f"Vosk cannot be loaded: {error}") from error
         self._package = package
 
-    def write(self, samples: Floats, language: str) -> str:
-        """Write down what is said, in the language of the model, whatever `language` is."""
-        del language
+    def write(self, samples: Floats, phrases: Sequence[Phrase]) -> str:
+        """Write down what is said, in the language of the model."""
+        del phrases
         assert self._package is not None  # noqa: S101 - `hear` loads first
         kaldi = self._package.KaldiRecognizer(self._model, HEARING_RATE_HZ)
         kaldi.AcceptWaveform((samples * np.iinfo(np.int16).max).astype("<i2").tobytes())

@@ -9,24 +9,20 @@ from __future__ import annotations
 
 import importlib
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Protocol, cast
 
-from voice_memory.recognition.base import Checked, RecogniserError
-from voice_memory.recognition.by_text import ENGLISH, TextDriver
+from voice_memory.intents.heard import Phrase
+from voice_memory.l10n.transliterate import transliterated
+from voice_memory.recognition.base import RecogniserError
+from voice_memory.recognition.by_text import ENGLISH, TextDriver, language_of
 from voice_memory.recognition.judging import Floats
 
 FOLDER = "VOICE_MEMORY_WHISPER"
 _MODELS = {"en": "tiny.en", "ne": "base"}
-# What was said before, as the model is told: it then writes commands rather than tales, and
-# Nepali in Latin letters.
-_PROMPTS = {
-    "en": "Row two, column three. Bravo four. B2. Seven of hearts. Top left corner. Whose turn? "
-    "Yes. No. Score. Say again. Number twelve.",
-    "ne": "Pankti dui, stambha tin. Lahar char, mahal panch. Kha saat. Rato chhakka. Hukumko "
-    "ekka. Kasko palo? Anka. Pheri bhana. Ho. Hoina. Maathi bayaan.",
-}
+# What was said before, as the model is told: so many commands, and it writes commands.
+_EXAMPLES = 16
 _THREADS = 2
 
 
@@ -53,29 +49,29 @@ class Whisper(TextDriver):
         self._is_prompted = prompted
         self._models: dict[str, _Model] = {}
 
-    def check(self) -> Checked:
-        """Tell whether the package is there; whether a model is, is found out when it is loaded."""
-        checked = super().check()
+    def find(self) -> str:
+        """Find the package, and the folder if one is named; other models show when loaded."""
+        version = super().find()
         folder = os.environ.get(FOLDER)
-        if not checked.ok or folder is None or Path(folder, _MODELS[ENGLISH]).is_dir():
-            return checked
-        return Checked(ok=False, detail=f"there is no {_MODELS[ENGLISH]} in {folder}")
+        if folder is not None and not Path(folder, _MODELS[ENGLISH]).is_dir():
+            raise RecogniserError(f"there is no {_MODELS[ENGLISH]} in {folder}")
+        return version
 
     def load(self) -> None:
         """Load the model for English; the one for Nepali waits until it is needed."""
         self._model(ENGLISH)
 
-    def write(self, samples: Floats, language: str) -> str:
+    def write(self, samples: Floats, phrases: Sequence[Phrase]) -> str:
         """Write down what is said."""
         try:
-            segments, _ = self._model(language).transcribe(
+            segments, _ = self._model(language_of(phrases)).transcribe(
                 samples,
                 language=ENGLISH,  # Nepali too: it is to be written in Latin letters
                 beam_size=1,
                 temperature=0.0,
                 without_timestamps=True,
                 condition_on_previous_text=False,
-                initial_prompt=_PROMPTS[language] if self._is_prompted else None,
+                initial_prompt=_prompt(phrases) if self._is_prompted else None,
             )
             return " ".join(segment.text.strip() for segment in segments)
         except RuntimeError as error:
@@ -101,3 +97,10 @@ class Whisper(TextDriver):
                 raise RecogniserError(f"Whisper {name} cannot be loaded: {error}") from error
             self._models[language] = cast("_Model", model)
         return self._models[language]
+
+
+def _prompt(phrases: Sequence[Phrase]) -> str:
+    """Take some of what may be said for what was said before, in Latin letters."""
+    every = max(1, len(phrases) // _EXAMPLES)
+    said = (transliterated(phrase.words).capitalize() for phrase in phrases[::every][:_EXAMPLES])
+    return ". ".join(said) + "."
