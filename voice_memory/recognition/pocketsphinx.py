@@ -86,7 +86,7 @@ class PocketSphinx(Driver):
             with tempfile.TemporaryDirectory() as folder:
                 # The dictionary of all English takes 30 MB and is not needed.
                 words = Path(folder, "words.dict")
-                words.write_text(" ".join(("SIL", "SIL")) + "\n", encoding="ascii")
+                words.write_text("SIL\tSIL\n", encoding="ascii")
                 model = folder_of(self.package).joinpath(*_MODEL)
                 decoder = package.Decoder(
                     hmm=str(model), dict=str(words), lm=None, loglevel="FATAL"
