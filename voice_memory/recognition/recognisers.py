@@ -43,7 +43,7 @@ def _made(name: str) -> Driver:
             from voice_memory.recognition.moonshine import Moonshine  # noqa: PLC0415
             from voice_memory.recognition.templates import Templates  # noqa: PLC0415
 
-            english, everywhere = Member(Moonshine(), 1.0, 0.0), Member(Hama(), 1.0, 1.0)
+            english, everywhere = Member(Moonshine(), 1.0, 0.3), Member(Hama(), 1.0, 1.0)
             if everywhere.driver.check().ok:
                 return Ensemble((english, everywhere), Templates())
             # Windows: Hama brings no library for it, and Moonshine hears no Nepali.

@@ -117,6 +117,13 @@ def tree_of(phrases: tuple[Phrase, ...], taught: Taught = ()) -> Tree:
     return Tree([_ways(phrase.words, phrase.languages, taught) for phrase in phrases])
 
 
+def unlike(phrases: tuple[Phrase, ...], number: int) -> Floats:
+    """Measure how far each phrase sounds from one of them, were it said perfectly."""
+    phrase = phrases[number]
+    ways = _ways(phrase.words, phrase.languages, ())
+    return tree_of(phrases).distances(ways[0] if ways else ())
+
+
 @lru_cache(maxsize=16384)
 def _ways(words: str, languages: tuple[str, ...], taught: Taught) -> tuple[Phones, ...]:
     return sentence_ways(words.split(), languages, dict(taught))
