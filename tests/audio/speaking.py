@@ -51,7 +51,7 @@ def speak(pcm: Pcm, sink: str = "room") -> None:
             *("pacat", "--playback", f"--device={sink}", "--raw", "--latency-msec=200"),
             *("--format=s16le", "--channels=1", f"--rate={pcm.rate_hz}"),
         ],
-        input=pcm.samples + bytes(pcm.rate_hz // 2),
+        input=pcm.samples + bytes(pcm.rate_hz // 4),
         check=True,
         timeout=PATIENCE,
     )
