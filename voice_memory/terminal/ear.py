@@ -4,10 +4,10 @@ The microphone is closed to the game's own voice: while it speaks, and a moment 
 word that stops it is listened for. Laws that do not depend on time are in `session.talk_key`.
 """
 
+import contextlib
 import threading
 import time
 from collections.abc import Callable, Sequence
-from contextlib import closing
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Protocol
@@ -116,7 +116,6 @@ class Ear:
         self._faults = SoundFaults()
         self._detector: Detector | None = None
         self._recogniser: Recogniser | None = None
-        self._trouble: Exception | None = None
         self._loaded = threading.Event()
         self._loader: threading.Thread | None = None
         self._thread = threading.Thread(target=self._run, name="ear", daemon=True)
@@ -185,7 +184,7 @@ class Ear:
         try:
             listening = Listening(self._link.is_sounding, self._detect())
             microphone = self._senses.microphone()
-            with closing(microphone.listen()) as stream:
+            with contextlib.closing(microphone.listen()) as stream:
                 for samples in stream:
                     self._obey_waiting()
                     self._key.look(self._clock())
@@ -204,7 +203,7 @@ class Ear:
         except MicrophoneError:
             self._lose()
         self._shut()
-        if clip is not None:
+        if clip is not None and not self._is_closed and self._use is not Use.OFF:
             self._recognise(clip)
 
     def _hear(self, samples: bytes, behind: float, listening: Listening) -> Pcm | None:
@@ -271,14 +270,12 @@ class Ear:
             self._loader.start()
 
     def _make(self) -> None:
-        try:
+        # A broken model raises whatever it likes; whoever asks for it is told then.
+        with contextlib.suppress(Exception):
             recogniser = self._senses.recogniser()
             recogniser.load()
             self._recogniser = recogniser
-        except Exception as error:  # noqa: BLE001 - a broken model raises whatever it likes
-            self._trouble = error
-        finally:
-            self._loaded.set()
+        self._loaded.set()
 
     def _recognise(self, clip: Pcm) -> None:
         for told in self._faults.of_clip(clip):
@@ -296,11 +293,9 @@ class Ear:
             self._link.heard(heard, time.monotonic() - before, wanted=wanted)
 
     def _ask(self, clip: Pcm, phrases: Sequence[Phrase]) -> Heard | None:
-        try:
+        with contextlib.suppress(RecogniserError):
             if self._recogniser is not None:
                 return self._recogniser.hear(clip, phrases)
-        except RecogniserError as error:
-            self._trouble = error
         self._give_up(message("ear-no-recogniser", command=DOCTOR))
         # A package put in meanwhile, or a model that was busy: tried afresh on the next press.
         self._loader = None

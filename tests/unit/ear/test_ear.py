@@ -144,3 +144,12 @@ def test_a_spoken_stop_while_the_game_speaks(  # noqa: PLR0913, PLR0917 - fixtur
     room.put(said("where am i"))
     heard = ["hushed"] * stops + ["overheard where am i"]
     assert game.all(len(heard)) == heard
+
+
+def test_what_is_being_said_as_the_ear_is_switched_off_is_forgotten(
+    ear: Ear, game: Game, room: Room, recogniser: LengthRecogniser
+) -> None:
+    hands_free(ear, game)
+    room.put(said("where am i"), lambda: ear.use(Use.OFF))
+    assert game.next() == "closes"
+    assert recogniser.clips == []
