@@ -14,7 +14,8 @@ from voice_memory.recognition.base import HEARING_RATE_HZ
 from voice_memory.recognition.voice_activity import silero
 from voice_memory.settings import Microphone as Use
 from voice_memory.sound.microphone import MiniaudioMicrophone
-from voice_memory.terminal.ear import Ear, Senses
+from voice_memory.terminal.ear import Ear
+from voice_memory.terminal.senses import Senses
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -11,10 +11,10 @@ from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
 from voice_memory.recognition.voice_activity import Detector, silero
 from voice_memory.settings import Settings
 from voice_memory.sound.microphone import RATE_HZ, MiniaudioMicrophone, PackageMissingError
-from voice_memory.terminal.ear import COMMAND
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.hearing import make_recogniser
 from voice_memory.terminal.refused import RefusedError
+from voice_memory.terminal.senses import COMMAND
 
 
 def task(options: Namespace, settings: Settings, data: Path) -> Callable[[Program], None]:

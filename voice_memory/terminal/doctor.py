@@ -99,7 +99,7 @@ def _microphone() -> Message:
         MiniaudioMicrophone,
         PackageMissingError,
     )
-    from voice_memory.terminal.ear import COMMAND  # noqa: PLC0415 - same
+    from voice_memory.terminal.senses import COMMAND  # noqa: PLC0415 - same
 
     try:
         silero()
@@ -115,7 +115,7 @@ def _microphone() -> Message:
 def _recognisers() -> list[Message]:
     from voice_memory.recognition.base import RecogniserError  # noqa: PLC0415 - as above
     from voice_memory.recognition.recognisers import NAMES, make  # noqa: PLC0415 - same
-    from voice_memory.terminal.ear import command_for  # noqa: PLC0415 - same
+    from voice_memory.terminal.senses import command_for  # noqa: PLC0415 - same
 
     told: list[Message] = []
     for name in NAMES:

@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from typing import Protocol
 
 from voice_memory.announce.model import Message, message
 from voice_memory.intents.heard import Heard, Phrase
@@ -20,8 +19,9 @@ from voice_memory.recognition.base import Recogniser, RecogniserError
 from voice_memory.recognition.voice_activity import Detector
 from voice_memory.session.talk_key import TalkKey
 from voice_memory.settings import Microphone as Use
-from voice_memory.sound.microphone import Microphone, MicrophoneError, PackageMissingError
+from voice_memory.sound.microphone import MicrophoneError, PackageMissingError
 from voice_memory.terminal.listening import Listening
+from voice_memory.terminal.senses import COMMAND, DOCTOR, Link, Senses
 from voice_memory.terminal.sound_faults import SoundFaults
 
 MOMENT_SECONDS = 1.0
@@ -30,59 +30,6 @@ LOOKS_AGAIN_SECONDS = 1.0
 STOP_DISTANCE = 0.2
 """How near a word must be to stop the voice, which the microphone hears too."""
 _PATIENCE_SECONDS = 2.0
-COMMAND = "pip install 'voice-memory[ear]'"
-DOCTOR = "voice-memory doctor"
-_EXTRAS = frozenset({"whisper", "vosk"})
-
-
-def command_for(recogniser: str) -> str:
-    """Give the command that gets what a recogniser needs.
-
-    >>> command_for("whisper")
-    "pip install 'voice-memory[whisper]'"
-    """
-    return COMMAND.replace("ear", recogniser) if recogniser in _EXTRAS else COMMAND
-
-
-class Link(Protocol):
-    """The game, as the ear's thread meets it. No method waits long, and none raises."""
-
-    def phrases(self) -> Sequence[Phrase]:
-        """List what may be said now; nothing where nobody listens."""
-        ...
-
-    def is_sounding(self) -> bool:
-        """Tell whether the game speaks, or a screen reader may be doing so."""
-        ...
-
-    def is_saying(self, words: str) -> bool:
-        """Tell whether what is being spoken has these words in it."""
-        ...
-
-    def heard(self, heard: Heard, seconds: float, *, wanted: bool) -> None:
-        """Take what was said, how long it took to tell, and whether the player asked to listen."""
-        ...
-
-    def hushed(self) -> None:
-        """Take a spoken word that stops the voice."""
-        ...
-
-    def tell(self, told: Message) -> None:
-        """Tell the player something about the ear."""
-        ...
-
-    def tone(self, *, opens: bool) -> None:
-        """Sound the opening or the closing of the microphone."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Senses:
-    """What an ear is made of; each is made when it is first needed, and may raise its error."""
-
-    microphone: Callable[[], Microphone]
-    detector: Callable[[], Detector]
-    recogniser: Callable[[], Recogniser]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,9 @@ from voice_memory.session.decide import Decision
 from voice_memory.session.effects import Effect, Listened
 from voice_memory.settings import Microphone, Voice
 from voice_memory.sound.earcons import load_tone
-from voice_memory.terminal.ear import Ear, Senses
+from voice_memory.terminal.ear import Ear
 from voice_memory.terminal.errand import Errand
+from voice_memory.terminal.senses import Senses
 from voice_memory.terminal.stage import Stage
 from voice_memory.terminal.transcript import Transcript
 

@@ -9,10 +9,10 @@ from voice_memory.recognition.recognisers import FOREIGN, NAMES, make
 from voice_memory.recognition.taught import FOLDER, Taught, TaughtError
 from voice_memory.recognition.voice_activity import silero
 from voice_memory.sound.microphone import MiniaudioMicrophone
-from voice_memory.terminal.ear import Senses
 from voice_memory.terminal.ear_link import EarLink
 from voice_memory.terminal.flow import now
 from voice_memory.terminal.interactive import InteractiveFront
+from voice_memory.terminal.senses import Senses
 from voice_memory.terminal.stage import Stage
 from voice_memory.terminal.transcript import Transcript
 

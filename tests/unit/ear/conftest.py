@@ -7,7 +7,8 @@ import pytest
 from tests.ear_twins import Game, Key, LengthRecogniser, Room
 from voice_memory.recognition.voice_activity import LoudDetector
 from voice_memory.settings import Microphone as Use
-from voice_memory.terminal.ear import Ear, Senses
+from voice_memory.terminal.ear import Ear
+from voice_memory.terminal.senses import Senses
 
 
 @pytest.fixture

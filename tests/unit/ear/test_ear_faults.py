@@ -21,7 +21,8 @@ from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.voice_activity import LoudDetector
 from voice_memory.settings import Microphone as Use
 from voice_memory.sound.microphone import MicrophoneError, PackageMissingError
-from voice_memory.terminal.ear import Ear, Senses
+from voice_memory.terminal.ear import Ear
+from voice_memory.terminal.senses import Senses
 
 
 def test_a_microphone_that_goes_and_comes_back(

@@ -18,9 +18,9 @@ from voice_memory.session.console import Console
 from voice_memory.session.effects import Listened
 from voice_memory.session.menu import Item, Menu
 from voice_memory.settings import Microphone, Settings, Voice
-from voice_memory.terminal.ear import Senses, command_for
 from voice_memory.terminal.ear_link import EarLink
 from voice_memory.terminal.hearing import make_recogniser
+from voice_memory.terminal.senses import Senses, command_for
 from voice_memory.terminal.stage import Stage
 
 if TYPE_CHECKING:
