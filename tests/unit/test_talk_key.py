@@ -19,12 +19,12 @@ def repeats(first: float, count: int, every: float = 0.03) -> list[float]:
         # A tap, and another one that closes, early or late.
         ([0.0, 3.0], 3.0, "closed"),
         ([0.0, 0.6], 0.7, "open"),
-        ([0.0, 0.6], 0.9, "closed"),
+        ([0.0, 0.6], 1.1, "closed"),
         # Held: the delays and rates of Linux' console, macOS, Windows and X.
         ([0.0, *repeats(0.25, 40, 0.09)], 3.8, "held"),
         ([0.0, *repeats(0.5, 60)], 2.3, "held"),
         ([0.0, *repeats(0.66, 60, 0.04)], 3.0, "held"),
-        ([0.0, *repeats(0.5, 60)], 2.6, "closed"),
+        ([0.0, *repeats(0.5, 60)], 2.8, "closed"),
         # What still repeats after it has closed opens nothing; the next press does.
         ([0.0, *repeats(0.5, 10), 4.0], 4.0, "open"),
     ],

@@ -13,8 +13,9 @@ The key knows no clock: whoever has one tells the time, in seconds.
 
 FIRST_REPEAT_SECONDS = 1.0
 """Keys begin to repeat a quarter to two thirds of a second after they went down."""
-REPEAT_SECONDS = 0.25
-"""Then they repeat ten to forty times a second; over a network some come late."""
+REPEAT_SECONDS = 0.4
+"""Then they repeat ten to forty times a second; over a network, or on a busy machine, some come
+late."""
 
 
 class TalkKey:
@@ -26,7 +27,7 @@ class TalkKey:
     True
     >>> for repeat in (10.5, 10.53, 10.56):
     ...     key.press(repeat)
-    >>> key.look(10.9)
+    >>> key.look(11.0)
     >>> key.is_open
     False
     """
