@@ -19,6 +19,8 @@ RATE_HZ = 22050
 # Of 32768: 50 dB below full scale. The server's own silence is 0.
 AUDIBLE = 100
 PATIENCE = 20.0
+# Longer than any pause within a phrase: what follows one would be taken for the next phrase.
+QUIET_SECONDS = 0.7
 SILENT_SECONDS = 20.0
 # Over so many seconds the recorder's clock is taken to be steady.
 _STEADY_SECONDS = 10.0
@@ -115,7 +117,7 @@ class Recording:
                 if time.monotonic() > deadline or not self._arrived.wait(PATIENCE):
                     raise TimeoutError("nothing is heard")
 
-    def last_audible(self, moment: float, quiet_seconds: float = 0.15) -> float:
+    def last_audible(self, moment: float, quiet_seconds: float = QUIET_SECONDS) -> float:
         """Wait for silence; return how long after a moment the last sound was, in ms."""
         self.until_silent(quiet_seconds)
         with self._arrived:
@@ -124,7 +126,7 @@ class Recording:
                 index -= 1
             return 1000 * (self._time(index) - moment)
 
-    def until_silent(self, quiet_seconds: float = 0.15) -> None:
+    def until_silent(self, quiet_seconds: float = QUIET_SECONDS) -> None:
         """Wait until nothing has been heard for so long."""
         count = round(quiet_seconds * RATE_HZ)
         since = self.now()

@@ -25,6 +25,7 @@ _RATE_HZ = 22050
 # 11.6 ms: as long as the 512 frames at 44.1 kHz with which no gap was measured under load.
 _FRAMES = 256
 _SWITCH_SECONDS = 0.0005
+_PULSE_MILLISECONDS = "8"
 _SIGNED_16_BIT = -16
 _STEREO = 2
 _NO_CHANGES = 0
@@ -47,6 +48,9 @@ class PygameMixer:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         # Otherwise SDL takes SIGTERM over and the process no longer ends by it.
         os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
+        # PulseAudio then keeps less sound ahead than SDL asks for: 90 of 100 sounds are heard
+        # within 11 ms, not 17. The player's own wish goes before it.
+        os.environ.setdefault("PULSE_LATENCY_MSEC", _PULSE_MILLISECONDS)
         # SDL tells the loss of a device only by its events, and these only to who has a display.
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         with quiet_alsa():
