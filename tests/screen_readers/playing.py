@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
 from tests.screen_readers import script
 from tests.screen_readers.models import ModelReaders
-from tests.screen_readers.program import TerminalProgram
+from tests.screen_readers.program import HeardNothingError, TerminalProgram
 from tests.screen_readers.readers import Reader, executable
 from tests.screen_readers.script import Heard
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from tests.screen_readers.braille import BrailleDisplay
@@ -157,12 +158,13 @@ def play_in_braille(
         for number, key in enumerate([script.START, *script.BRAILLE_KEYS]):
             if key != script.START:
                 program.press(script.CODES.get(key, key))
-            program.wait(lambda: bool(program.screen.unread))
+            program.wait(lambda: bool(lines(program.screen.unread.decode(errors="ignore"))))
             if listen:
                 program.wait(lambda: not look(), quiet=_QUIET_SECONDS)
             else:
                 (wanted,) = kept[number][1]
-                program.wait(partial(_is_under_all_fingers, look, wanted))
+                with _naming(key, wanted, look):
+                    program.wait(partial(_is_under_all_fingers, look, wanted))
             for each, shown in zip(felt, look(), strict=True):
                 each.append((key, [shown]))
     finally:
@@ -172,3 +174,12 @@ def play_in_braille(
 
 def _is_under_all_fingers(look: Callable[[], list[str]], wanted: str) -> bool:
     return set(look()) == {wanted}
+
+
+@contextmanager
+def _naming(key: str, wanted: object, come: Callable[[], object]) -> Iterator[None]:
+    """Tell what was waited for in vain."""
+    try:
+        yield
+    except HeardNothingError as error:
+        raise HeardNothingError(f"at {key}: {wanted!r} did not come, but {come()!r}") from error
