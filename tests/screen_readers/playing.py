@@ -113,7 +113,8 @@ def _wait_for_lines(program: TerminalProgram, wanted: list[str] | None) -> None:
         program.wait(lambda: bool(come()))
         program.wait(lambda: False, quiet=_QUIET_SECONDS)
     else:
-        program.wait(has_come)
+        with _naming(wanted, come):
+            program.wait(has_come)
 
 
 def _wait_for_speech(
@@ -131,7 +132,8 @@ def _wait_for_speech(
         program.wait(is_all, quiet=_PATIENT_SECONDS)
         program.wait(lambda: False, quiet=_QUIET_SECONDS)
     else:
-        program.wait(lambda: said() == wanted or said() != wanted[: len(said())])
+        with _naming(wanted, said):
+            program.wait(lambda: said() == wanted or said() != wanted[: len(said())])
 
 
 def play_in_braille(
@@ -163,7 +165,7 @@ def play_in_braille(
                 program.wait(lambda: not look(), quiet=_QUIET_SECONDS)
             else:
                 (wanted,) = kept[number][1]
-                with _naming(key, wanted, look):
+                with _naming(wanted, look):
                     program.wait(partial(_is_under_all_fingers, look, wanted))
             for each, shown in zip(felt, look(), strict=True):
                 each.append((key, [shown]))
@@ -177,9 +179,9 @@ def _is_under_all_fingers(look: Callable[[], list[str]], wanted: str) -> bool:
 
 
 @contextmanager
-def _naming(key: str, wanted: object, come: Callable[[], object]) -> Iterator[None]:
+def _naming(wanted: object, come: Callable[[], object]) -> Iterator[None]:
     """Tell what was waited for in vain."""
     try:
         yield
     except HeardNothingError as error:
-        raise HeardNothingError(f"at {key}: {wanted!r} did not come, but {come()!r}") from error
+        raise HeardNothingError(f"{wanted!r} did not come, but {come()!r}") from error
