@@ -75,6 +75,8 @@ class Fenrir(Reader):
     """Fenrir in a terminal, with a command that "speaks"."""
 
     name = "fenrir"
+    # It comes before the terminal ends or after, as it happens.
+    _GOODBYE = "Quit Fenrir"
     # Escape silences it, F1 begins to teach its keys, Ctrl+End lets it read nothing new.
     swallowed = frozenset({"escape", "f1", "ctrl-end"})
     # Its terminal calls itself a Linux console.
@@ -99,7 +101,7 @@ class Fenrir(Reader):
         """Take each line for one; what it pauses at, it writes as a comma between spaces."""
         pauses = (re.split(r"(?:^|\s+),(?:\s+|$)", line) for line in spoken.splitlines())
         said = (" | ".join(part.strip() for part in parts if part.strip()) for parts in pauses)
-        return [each for each in said if each]
+        return [each for each in said if each not in ("", self._GOODBYE)]
 
 
 def executable(file: Path, command: Sequence[str], rest: str = "") -> Path:
