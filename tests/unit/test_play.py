@@ -325,7 +325,7 @@ def test_a_place_is_spelt_by_letter_and_number(sit: type[Evening]) -> None:
     table = sit("Ann", "Ben")
     assert table.do(StartGoTo()) == ["Letter, then number."]
     assert table.context() is KeyContext.SPELL
-    assert table.do(Type("b")) == ["B"]
+    assert table.do(Type("b")) == ["B."]
     assert table.do(Choose(2)) == ["B2, bottom edge, face down."]
     assert table.context() is KeyContext.PLAY
     assert table.do(Enter()) == ["Black king, B2. Choose another."]
