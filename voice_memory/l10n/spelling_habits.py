@@ -1,8 +1,9 @@
 """Evening out the habits of writing, so that what people type can be compared with what is listed.
 
 In Latin letters: long vowels written twice or not, z for j, x and chh for ch, w and v for b, f for
-ph, ow for au, doubled consonants. In Devanagari: halanta, chandrabindu, the two ways to write au
-and ai. In English: letters doubled or not, two neighbours exchanged, one vowel left out.
+ph, ow for au, doubled consonants, the silent last a of a long word. In Devanagari: halanta,
+chandrabindu, doubled consonants, the two ways to write au and ai. In English: letters doubled or
+not, two neighbours exchanged, one vowel left out.
 
 A text has several readings, for one spelling may be meant in two ways: ee is a long i in teen and
 a long e in kheel, oo a long u in koona and a drawn-out o in paloo.
@@ -47,12 +48,14 @@ _DEVANAGARI_HABITS = (
     (re.compile(r"(?<=[क-ह])इ"), "ै"),
     (re.compile("स्थ"), "स्त"),
     (re.compile(rf"(?<=\S\S){_VIRAMA}"), ""),
+    (re.compile(r"([क-ह])\1"), r"\1"),
 )
 _ENGLISH_HABITS = ((re.compile("ck"), "k"), (re.compile(r"mn\b"), "m"))
 _ENGLISH_DOUBLED = re.compile(r"([bcdfgjklmnprstyz])\1+")
 _VOWELS = "aeiou"
 _SHORTEST, _SHORTEST_IN_DEVANAGARI = 3, 2
 _MANY_LETTERS = 7
+_FOR_A_WRITTEN_OUT = 5
 _FOR_A_SLIP = 5
 _FOR_ANOTHER_VOWEL = 6
 
@@ -96,6 +99,9 @@ def listed_readings(forms: Iterable[str]) -> Readings:
         for key in said:
             known = readings.get(key, frozenset[int]()) | spoken.get(key, frozenset[int]())
             readings[key] = known | meant[key]
+            if key in spoken and len(key) >= _FOR_A_WRITTEN_OUT and key[-1] not in _VOWELS:
+                # The vowel that the last consonant has in writing, and not in speech.
+                readings.setdefault(f"{key}a", readings[key])
     return _long_enough(readings)
 
 
