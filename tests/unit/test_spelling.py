@@ -31,7 +31,10 @@ LISTS = {
     "third": rows_of("spellings-third.tsv"),
 }
 # By others, who knew the words and neither the judge nor the lists above.
-BY_OTHERS = {"fourth": rows_of("spellings-fourth.tsv")}
+BY_OTHERS = {
+    "fourth": rows_of("spellings-fourth.tsv"),
+    "fifth": rows_of("spellings-fifth.tsv"),
+}
 JUDGE = Judge(load_words())
 WORDS = load_words().words
 
