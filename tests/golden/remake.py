@@ -1,4 +1,4 @@
-"""Play the golden games again and write down what was said: python tests/golden/remake.py.
+"""Play the golden games again and write down what was said: python -m tests.golden.remake.
 
 Read every line of the difference before it is kept, as if you could only hear it.
 """

@@ -7,7 +7,6 @@ the seeded deal in hand, and are the same in every language.
 
 from __future__ import annotations
 
-import io
 import os
 import subprocess
 import sys
@@ -21,6 +20,7 @@ from unittest import mock
 
 import pytest
 
+from tests.golden.typed_game import Keyboard, Screen
 from voice_memory import cli
 from voice_memory.announce.model import Announcement
 from voice_memory.engine.cards import Joker, card_from_code
@@ -264,33 +264,6 @@ GAMES = {
 # Playing them
 
 
-class _Keyboard(io.TextIOWrapper):
-    """Standard input that shows what it gives."""
-
-    def __init__(self, lines: Sequence[str], heard: list[str]) -> None:
-        super().__init__(io.BytesIO("".join(f"{line}\n" for line in lines).encode()), "utf-8")
-        self._heard = heard
-
-    def __next__(self) -> str:  # type: ignore[override]  # as text files do it
-        line = self.readline()
-        if not line:
-            raise StopIteration
-        self._heard.append(f"> {line.strip()}")
-        return line
-
-
-class _Screen(io.TextIOWrapper):
-    """Standard output, line by line."""
-
-    def __init__(self, heard: list[str]) -> None:
-        super().__init__(io.BytesIO(), encoding="utf-8")
-        self._heard = heard
-
-    def write(self, text: str) -> int:
-        self._heard += text.splitlines()
-        return len(text)
-
-
 def perform(script: Script, tag: str) -> list[str]:
     """Run the program on the lines of a script, in the data folder of the environment."""
     heard = [f"$ voice-memory {' '.join(script.arguments)} --lang {tag}"]
@@ -307,8 +280,8 @@ def perform(script: Script, tag: str) -> list[str]:
 
     with (
         mock.patch.object(Locale, "render", listen),
-        mock.patch.object(sys, "stdin", _Keyboard(script.lines, heard)),
-        mock.patch.object(sys, "stdout", _Screen(heard)),
+        mock.patch.object(sys, "stdin", Keyboard(script.lines, heard)),
+        mock.patch.object(sys, "stdout", Screen(heard)),
     ):
         assert cli.main([*script.arguments, "--lang", tag]) == 0
     return heard

@@ -1,21 +1,20 @@
 """A blindfold game and a game with real cards, typed line by line, and all that is said.
 
 A transcript holds each line typed behind "> " and each announcement as it is shown. To write
-them anew: python tests/golden/real/test_real_games.py, and read every line of the difference.
+them anew: python -m tests.golden.real.test_real_games, and read every line of the difference.
 """
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
 from unittest import mock
 
 import pytest
 
+from tests.golden.typed_game import Keyboard, Screen
 from voice_memory import cli
 from voice_memory.store.places import HOME_VARIABLE
 
@@ -78,33 +77,6 @@ GAMES = {
 }
 
 
-class _Keyboard(io.TextIOWrapper):
-    """Standard input that shows what it gives."""
-
-    def __init__(self, lines: Sequence[str], heard: list[str]) -> None:
-        super().__init__(io.BytesIO("".join(f"{line}\n" for line in lines).encode()), "utf-8")
-        self._heard = heard
-
-    def __next__(self) -> str:  # type: ignore[override]  # as text files do it
-        line = self.readline()
-        if not line:
-            raise StopIteration
-        self._heard.append(f"> {line.strip()}")
-        return line
-
-
-class _Screen(io.TextIOWrapper):
-    """Standard output, line by line."""
-
-    def __init__(self, heard: list[str]) -> None:
-        super().__init__(io.BytesIO(), encoding="utf-8")
-        self._heard = heard
-
-    def write(self, text: str) -> int:
-        self._heard += text.splitlines()
-        return len(text)
-
-
 def transcript(name: str, tag: str) -> str:
     """Play the games of a name, one after another in one new data folder."""
     heard: list[str] = []
@@ -112,8 +84,8 @@ def transcript(name: str, tag: str) -> str:
         for arguments, lines in GAMES[name]:
             heard.append(f"$ voice-memory {arguments} --lang {tag}")
             with (
-                mock.patch.object(sys, "stdin", _Keyboard(lines[tag], heard)),
-                mock.patch.object(sys, "stdout", _Screen(heard)),
+                mock.patch.object(sys, "stdin", Keyboard(lines[tag], heard)),
+                mock.patch.object(sys, "stdout", Screen(heard)),
             ):
                 assert cli.main([*arguments.split(), "--lang", tag]) == 0
             heard.append("")
