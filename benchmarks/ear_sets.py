@@ -1,4 +1,7 @@
-"""What the ear is judged by: clips, what is said in each, and what may be said then."""
+"""What the ear is judged by: clips, what is said in each, and what may be said then.
+
+Commands in English are in `ear_english`.
+"""
 
 import csv
 import random
@@ -19,18 +22,31 @@ from benchmarks.ear_voices import (
     Sound,
     available,
     pink,
-    read_wav,
     spoken,
-    trimmed,
     with_noise,
 )
 from voice_memory.engine.shapes import parse_layout
 from voice_memory.intents.expected import Expected, Table
 from voice_memory.intents.heard import Phrase
-from voice_memory.intents.model import CardWords, FlipAt, GoTo, Intent, Meant, NotUnderstood
+from voice_memory.intents.model import (
+    CardWords,
+    Choose,
+    FlipAt,
+    GoTo,
+    Intent,
+    Meant,
+    NotUnderstood,
+)
 from voice_memory.l10n.grammar import load_grammar
 from voice_memory.l10n.teachable import teachable
-from voice_memory.session.expecting import ANYWHERE, ASKED, PLAYED
+from voice_memory.session.expecting import (
+    ANYWHERE,
+    ASKED,
+    BESIDE_A_QUESTION,
+    LISTED,
+    PLAYED,
+    sayable,
+)
 
 SIDE = 8
 SENTENCES = "sentences"
@@ -38,9 +54,11 @@ NOISES: tuple[tuple[str, float | None], ...] = (
     ("clean", None),
     ("20 dB", 20.0),
     ("10 dB", 10.0),
-    ("5 dB", 5.0),
 )
-_DIGITS = ["one", "two", "three", "four", "five", "six", "seven", "eight"]
+_MENU = (
+    *("Play a game", "Play with real cards", "Go on with a kept game", "Tutorial, five minutes"),
+    *("Learn the words", "Rules", "Learn the sounds", "Settings"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +80,7 @@ class Clip:
 
 @cache
 def phrases(state: str) -> tuple[Phrase, ...]:
-    """List what may be said: "en" or "ne" at a table of 64 cards, "cards", or "asked"."""
+    """List what may be said: "en" or "ne" at a table of 64 cards, "cards", "menu", "asked"."""
     layout = parse_layout(f"{SIDE}x{SIDE}", SIDE * SIDE)
     table = Table(layout, tuple(range(SIDE * SIDE)), 0)
     commands = (*ANYWHERE, *PLAYED)
@@ -72,7 +90,11 @@ def phrases(state: str) -> tuple[Phrase, ...]:
             cards = tuple(CardWords(rank, "", suit) for rank in range(1, 14) for suit in "chds")
             expected = Expected(commands, Table(layout, table.in_play, 0, turns=False), cards=cards)
         case "asked":
-            expected = Expected(ASKED)
+            expected = Expected((*ASKED, *BESIDE_A_QUESTION))
+        case "menu":
+            items = [each for at, text in enumerate(_MENU, 1) for each in sayable(text, Choose(at))]
+            named = (*LISTED, *ANYWHERE)
+            expected = Expected(named, choices=len(_MENU), options=tuple(items))
         case _:
             expected = Expected(commands, table)
     return load_grammar().spoken(expected, (language,))
@@ -87,12 +109,12 @@ def commands(language: str, count: int, seed: int) -> list[Phrase]:
     return [*drawn.sample(places, count // 2), *drawn.sample(others, count - count // 2)]
 
 
-def listed(folder: Path, language: str) -> Iterator[tuple[str, Phrase | None]]:
+def listed(folder: Path, language: str, state: str = "") -> Iterator[tuple[str, Phrase | None]]:
     """Read our own sentences: each with its phrase, None for talk; others are passed over."""
     path = folder / "sentences.tsv"
     if not path.is_file():
         return
-    known = {each.words: each for each in phrases(language)}
+    known = {each.words: each for each in phrases(state or language)}
     with path.open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file, delimiter="\t"):
             words = row["says"].casefold()
@@ -105,7 +127,7 @@ def talk_of(folder: Path, language: str) -> list[str]:
     return [text for text, phrase in listed(folder, language) if phrase is None]
 
 
-def _babble(folder: Path, voices: Sequence[str], seed: int) -> Sound:
+def babble(folder: Path, voices: Sequence[str], seed: int) -> Sound:
     drawn = random.Random(seed)
     texts = talk_of(folder, "en") or ["what time is the bus coming", "it is raining outside again"]
     mixed = np.zeros(4 * RATE, np.float32)
@@ -115,82 +137,71 @@ def _babble(folder: Path, voices: Sequence[str], seed: int) -> Sound:
     return mixed
 
 
-def synthetic(folder: Path, language: str, count: int, *, tune: bool) -> Iterator[Clip]:
-    """Make commands by voices that made nothing of the ear, in quiet and in noise."""
-    judges, tuners = (JUDGES, TUNERS) if language == "en" else (JUDGES_NEPALI, TUNERS_NEPALI)
-    test = "row two" if language == "en" else "दुई"
-    voices = available(tuners if tune else judges, test)
+def synthetic(folder: Path, count: int, *, tune: bool) -> Iterator[Clip]:
+    """Make Nepali commands by voices that made nothing of the ear, in quiet and in noise."""
+    voices = available(TUNERS_NEPALI if tune else JUDGES_NEPALI, "दुई")
     others = available(TUNERS if not tune else ("slt",), "row two")
-    said = commands(language, count, seed=1 if tune else 2)
+    said = commands("ne", count, seed=1 if tune else 2)
     if not tune:
-        said += [phrase for _, phrase in listed(folder, language) if phrase is not None]
+        said += [phrase for _, phrase in listed(folder, "ne") if phrase is not None]
     for number, phrase in enumerate(said if voices else ()):
         # Both voices say every phrase in tuning; to judge, half of them each.
         for voice in voices if tune else [voices[number % len(voices)]]:
-            for name, decibels in NOISES if language == "en" else NOISES[:3]:
+            for name, decibels in NOISES:
                 noise = "babble" if number % 2 and others else "pink"
                 sound = with_noise(
                     spoken(voice, phrase.words),
                     decibels,
                     noise,
                     number,
-                    lambda seed: _babble(folder, others, seed),
+                    lambda seed: babble(folder, others, seed),
                 )
-                group = f"{language} {name}" if language == "en" else f"ne {voice} {name}"
-                yield Clip(group, phrase.words, phrase.intent, sound, language)
-
-
-def digits(folder: Path, count: int, *, tune: bool) -> Iterator[Clip]:
-    """Join people's digits in twos, each two of one person; other people for tuning."""
-    files = sorted((folder / "digits").glob("*.wav"))
-    people = sorted({file.stem.split("_")[1] for file in files})
-    drawn = random.Random(3)
-    for person in people[:1] if tune else people[1:]:
-        for _ in range(count):
-            row, column = drawn.choice(_DIGITS), drawn.choice(_DIGITS)
-            parts = []
-            for word in (row, column):
-                takes = [
-                    file
-                    for file in files
-                    if file.stem.startswith(f"{_DIGITS.index(word) + 1}_{person}_")
-                ]
-                parts.append(trimmed(read_wav(drawn.choice(takes).read_bytes())))
-            meant = _meant(f"{row} {column}", "en")
-            sound = with_noise(np.concatenate(parts), None, "", 0, _no_talk)
-            yield Clip("people's digits", f"{row} {column}", meant, sound, "en")
+                yield Clip(f"ne {voice} {name}", phrase.words, phrase.intent, sound, "ne")
 
 
 def cards(folder: Path) -> Iterator[Clip]:
     """Read people's cards that are one card each."""
+    for file, text in _people_cards(folder):
+        intent = meant(text, "cards")
+        if intent is not None:
+            yield Clip("people's cards", text, intent, _read(file), "cards")
+
+
+def _people_cards(folder: Path) -> Iterator[tuple[Path, str]]:
     path = folder / "cards" / "transcripts.tsv"
     for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
         name, text = line.split("\t")
-        meant = _meant(text, "cards")
-        if meant is not None:
-            file = next((folder / "cards").glob(f"{name}.*"))
-            yield Clip("people's cards", text, meant, _read(file), "cards")
+        yield next((folder / "cards").glob(f"{name}.*")), text
 
 
 def refused(folder: Path, *, tune: bool) -> Iterator[Clip]:
-    """Make what is no command: talk, the game's own voice, noise."""
-    voices = available(TUNERS if tune else JUDGES, "row two")
-    for text in talk_of(folder, "en"):
-        for voice in voices:
-            sound = with_noise(spoken(voice, text), None, "", 0, _no_talk)
-            yield Clip("talk", text, None, sound, "en")
+    """Make what is no command: talk, commands of another time, the game's own voice, noise."""
+    english = available(TUNERS if tune else JUDGES, "row two")
+    nepali = available(TUNERS_NEPALI if tune else JUDGES_NEPALI, "दुई")
+    for language, voices in (("en", english), ("ne", nepali)):
+        for text in talk_of(folder, language):
+            for voice in voices:
+                sound = with_noise(spoken(voice, text), None, "", 0, no_talk)
+                for state in ("en",) if language == "en" else ("en", "ne"):
+                    yield Clip("talk", text, None, sound, state)
     for file in () if tune else sorted((folder / "nepali").glob("*.flac")):
         yield Clip("talk", file.stem, None, _read(file), "en")
         yield Clip("talk", file.stem, None, _read(file), "ne")
+    for file, text in () if tune else _people_cards(folder):
+        if meant(text, "en") is None:  # cards, where none can be named
+            yield Clip("talk", text, None, _read(file), "en")
     own = _own_sentences()
     for text in own[::2] if tune else own[1::2]:
-        sound = with_noise(spoken("espeak", text), 25.0, "pink", 0, _no_talk)
-        yield Clip("own voice", text, None, sound, "en", (text,))
+        for voice in ("espeak", *english):
+            sound = with_noise(spoken(voice, text), 25.0, "pink", 0, no_talk)
+            yield Clip("own voice", text, None, sound, "en", (text,))
     for seed in range(15):
         seconds = 0.6 + 0.15 * seed
         hum = pink(int(seconds * RATE), seed + 100 * tune) * 0.02
         yield Clip("noise", "pink", None, hum.astype(np.float32), "en")
         yield Clip("noise", "tones and clicks", None, _tones(seconds, seed + 100 * tune), "en")
+        talk = babble(folder, ("slt",) if tune else TUNERS, seed + 100 * tune) * 0.3
+        yield Clip("noise", "five voices", None, talk[: int(seconds * RATE)], "en")
 
 
 def nepali_sentences(folder: Path) -> Iterator[Clip]:
@@ -215,9 +226,7 @@ def lessons() -> dict[str, Sound]:
     if not available(("joe-ne slowly",), "दुई"):
         return {}
     words = [word for group in teachable("ne").values() for word in group]
-    return {
-        word: with_noise(spoken("joe-ne slowly", word), None, "", 1, _no_talk) for word in words
-    }
+    return {word: with_noise(spoken("joe-ne slowly", word), None, "", 1, no_talk) for word in words}
 
 
 def taught(recorded: Mapping[str, Sound], count: int) -> Iterator[Clip]:
@@ -229,7 +238,7 @@ def taught(recorded: Mapping[str, Sound], count: int) -> Iterator[Clip]:
         if phrase.words in recorded or all(word in known for word in phrase.words.split())
     ]
     for phrase in random.Random(5).sample(said, min(count, len(said))):
-        sound = with_noise(spoken("joe-ne", phrase.words), None, "", 2, _no_talk)
+        sound = with_noise(spoken("joe-ne", phrase.words), None, "", 2, no_talk)
         for is_taught in (False, True):
             group = "ne, taught words" if is_taught else "ne, the same untaught"
             yield Clip(group, phrase.words, phrase.intent, sound, "ne", taught=is_taught)
@@ -249,6 +258,22 @@ def _own_sentences() -> list[str]:
         "Nobody is ahead. Two pairs each.",
         "The computer turns C four, an owl.",
         "Do you want to leave the game?",
+        "Seven of hearts and seven of spades. A pair.",
+        "Row four, column one is gone.",
+        "Five turns, three pairs, two misses.",
+        "Say that again?",
+        "Press a number.",
+        "Faster.",
+        "The voice is a little louder.",
+        "Undone. The cursor is at B two again.",
+        "Your move. You are at D five.",
+        "C two or G two?",
+        "The game is over. You win, with eight pairs to six.",
+        "Settings. Enter changes one.",
+        "Whose turn is it? It is yours.",
+        "Go on, or say new game.",
+        "Top left corner, an elephant.",
+        "Card twelve, a bicycle.",
     ]
 
 
@@ -266,7 +291,8 @@ def _tones(seconds: float, seed: int) -> Sound:
     return sound.astype(np.float32)
 
 
-def _meant(words: str, state: str) -> Intent | None:
+def meant(words: str, state: str) -> Intent | None:
+    """Tell what words mean where they may be said."""
     return next((each.intent for each in phrases(state) if each.words == words), None)
 
 
@@ -275,5 +301,6 @@ def _read(file: Path) -> Sound:
     return (np.array(decoded.samples, np.float32) / 32768).astype(np.float32)
 
 
-def _no_talk(_seed: int) -> Sound:
+def no_talk(_seed: int) -> Sound:
+    """Stand in for talk where there is none."""
     raise AssertionError
