@@ -14,6 +14,54 @@ class MixerError(VoiceMemoryError):
     """Say that no sound can be played on this machine now."""
 
 
+class SpeechStream(Protocol):
+    """Play one spoken sound after another, each of two channels at the mixer's rate.
+
+    Every method returns at once and may be called from any thread.
+
+    Attributes:
+        detail: Technical text for the `doctor` command; empty for the usual way.
+    """
+
+    @property
+    def detail(self) -> str: ...  # noqa: D102 - above
+
+    def play(self, samples: bytes, gain: float) -> None:
+        """Start a sound, replacing what plays or waits."""
+        ...
+
+    def queue(self, samples: bytes, gain: float) -> None:
+        """Start a sound right after the one that plays, without a gap; see `Mixer`."""
+        ...
+
+    @property
+    def is_waiting(self) -> bool:
+        """Tell whether a sound that was queued has not begun."""
+        ...
+
+    @property
+    def is_busy(self) -> bool:
+        """Tell whether a sound plays still."""
+        ...
+
+    @property
+    def is_lost(self) -> bool:
+        """Tell whether what is played from now on is not heard."""
+        ...
+
+    def stop(self) -> None:
+        """Silence what plays and forget what waits."""
+        ...
+
+    def set_volume(self, volume: float) -> None:
+        """Set how loud speech is, 0 to 1, from now on."""
+        ...
+
+    def close(self) -> None:
+        """Fall silent and give the device back."""
+        ...
+
+
 class Mixer(Protocol):
     """Play one spoken sound and several cues at once.
 

@@ -6,19 +6,20 @@ import io
 import math
 import os
 import sys
-import wave
+from contextlib import suppress
 from itertools import cycle
 from typing import TYPE_CHECKING
 
-from voice_memory.pcm import SAMPLE_BYTES
+from voice_memory.pcm import to_wav
 from voice_memory.sound.base import MixerError
+from voice_memory.sound.channel import ChannelSpeech
+from voice_memory.sound.pulse import PulseSpeech
 from voice_memory.sound.quiet import quiet_alsa
 from voice_memory.sound.samples import in_both_ears
 
 if TYPE_CHECKING:
-    from pygame.mixer import Sound
-
     from voice_memory.pcm import Pcm
+    from voice_memory.sound.base import SpeechStream
 
 # What espeak-ng makes; the device's own rate is reached in C.
 _RATE_HZ = 22050
@@ -26,6 +27,7 @@ _RATE_HZ = 22050
 _FRAMES = 256
 _SWITCH_SECONDS = 0.0005
 _PULSE_MILLISECONDS = "8"
+_PULSE = "pulseaudio"
 _SIGNED_16_BIT = -16
 _STEREO = 2
 _NO_CHANGES = 0
@@ -73,16 +75,17 @@ class PygameMixer:
         # usual 5 ms that a busy thread may keep it, what is being played could run out.
         sys.setswitchinterval(min(sys.getswitchinterval(), _SWITCH_SECONDS))
         pygame.mixer.set_num_channels(1 + _CUE_CHANNELS)
-        self._speech = pygame.mixer.Channel(_SPEECH_CHANNEL)
         self._cues = [pygame.mixer.Channel(1 + index) for index in range(_CUE_CHANNELS)]
         self._next_cue = cycle(self._cues)
-        self._speech_volume = self._cue_volume = self._speech_gain = 1.0
+        self._cue_volume = 1.0
         self._is_lost = False
+        self._speech = self._open_speech()
 
     @property
     def detail(self) -> str:
         """Return the driver and the format, for `doctor`."""
-        return f"SDL {self._mixer.get_driver()}, {_RATE_HZ} Hz, {_FRAMES} frames"
+        sdl = f"SDL {self._mixer.get_driver()}, {_RATE_HZ} Hz, {_FRAMES} frames"
+        return f"{sdl}; {self._speech.detail}" if self._speech.detail else sdl
 
     def lost(self) -> bool:
         """Tell whether the device has gone: what is played from then on is not heard."""
@@ -90,72 +93,55 @@ class PygameMixer:
             # A device that nobody had opened has no number.
             is_ours = event.type == self._removed and not event.iscapture and event.which
             self._is_lost = self._is_lost or bool(is_ours)
-        return self._is_lost
+        return self._is_lost or self._speech.is_lost
 
     def play_speech(self, pcm: Pcm) -> None:
         """Start a spoken sound, replacing what plays or waits; cues that play get softer."""
-        self.stop_speech()
-        self._speech.play(self._spoken(pcm))
+        self._speech.play(self._converted(pcm), pcm.gain)
         for cue in self._cues:
             cue.set_volume(_DUCKED)
 
     def queue_speech(self, pcm: Pcm) -> None:
-        """Start a spoken sound right after the one that plays, without a gap.
-
-        Not where that one may end meanwhile, nor where one waits: pygame then takes the place of
-        what its other thread is about to play.
-        """
-        self._speech.queue(self._spoken(pcm))
+        """Start a spoken sound right after the one that plays, without a gap."""
+        self._speech.queue(self._converted(pcm), pcm.gain)
 
     def speech_waiting(self) -> bool:
         """Tell whether a spoken sound that was queued has not begun."""
-        return self._speech.get_queue() is not None
+        return self._speech.is_waiting
 
     def speech_busy(self) -> bool:
         """Tell whether a spoken sound plays still."""
-        return self._speech.get_busy()
+        return self._speech.is_busy
 
     def stop_speech(self) -> None:
         """Silence the spoken sound that plays, if any, and forget the one that waits."""
-        waiting = self._speech.get_queue()
-        if waiting is not None:
-            # A stop lets the one that waits begin, so it takes another, and not to hear it.
-            waiting.set_volume(0)
-            self._speech.stop()
         self._speech.stop()
-
-    def _spoken(self, pcm: Pcm) -> Sound:
-        sound = self._sound(in_both_ears(pcm))
-        # On the sound and before it starts: a channel's volume is reset by each play.
-        self._speech_gain = pcm.gain
-        sound.set_volume(self._speech_volume * pcm.gain)
-        return sound
 
     def play_cue(self, pcm: Pcm) -> None:
         """Start a cue, softer while speech plays; the eighth at once replaces the first."""
-        sound = self._sound(in_both_ears(pcm))
+        sound = self._mixer.Sound(buffer=self._converted(pcm))
         ducked = _DUCKED if self.speech_busy() else 1.0
         sound.set_volume(self._cue_volume * pcm.gain * ducked)
         next(self._next_cue).play(sound)
 
-    def _sound(self, pcm: Pcm) -> Sound:
+    def _open_speech(self) -> SpeechStream:
+        if self._mixer.get_driver() == _PULSE:
+            with suppress(MixerError):
+                return PulseSpeech(_RATE_HZ)
+        channel = self._mixer.Channel(_SPEECH_CHANNEL)
+        return ChannelSpeech(channel, self._mixer.Sound)
+
+    def _converted(self, pcm: Pcm) -> bytes:
+        """Return the samples of a sound as this mixer plays them."""
+        pcm = in_both_ears(pcm)
         if pcm.rate_hz == _RATE_HZ:
-            return self._mixer.Sound(buffer=pcm.samples)
+            return pcm.samples
         # As a file, for SDL converts the rate of files, in C.
-        file = io.BytesIO()
-        with wave.open(file, "wb") as writer:
-            writer.setnchannels(pcm.channels)
-            writer.setsampwidth(SAMPLE_BYTES)
-            writer.setframerate(pcm.rate_hz)
-            writer.writeframes(pcm.samples)
-        return self._mixer.Sound(file=io.BytesIO(file.getvalue()))
+        return self._mixer.Sound(file=io.BytesIO(to_wav(pcm))).get_raw()
 
     def set_speech_volume(self, percent: int) -> None:
         """Set how loud speech is, 0 to 100, from now on."""
-        self._speech_volume = loudness(percent)
-        for sound in (self._speech.get_sound(), self._speech.get_queue()):
-            if sound is not None:
-                sound.set_volume(self._speech_volume * self._speech_gain)
+        self._speech.set_volume(loudness(percent))
 
     def set_cue_volume(self, percent: int) -> None:
         """Set how loud cues are, 0 to 100, from the next on."""
@@ -163,6 +149,7 @@ class PygameMixer:
 
     def close(self) -> None:
         """Silence everything and give the device back; nothing may be played after it."""
+        self._speech.close()
         self._display.quit()
         self._mixer.quit()
 
