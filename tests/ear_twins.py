@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import threading
 from array import array
+from contextlib import closing
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
@@ -83,7 +84,6 @@ class Room:
 
     def __init__(self) -> None:
         self.opened = 0
-        self.behind = 0.0
         self.is_open = threading.Event()
         self.trouble: Exception | None = None
         self.silence = noise(0.02, 30)
@@ -110,6 +110,11 @@ class Room:
                 yield from self._next()
         finally:
             self.is_open.clear()
+
+    def listen_noting(self, note: Callable[[], bool]) -> Generator[tuple[bytes, bool]]:
+        with closing(self.listen()) as stream:
+            for samples in stream:
+                yield samples, note()
 
     def _next(self) -> Iterator[bytes]:
         try:

@@ -12,7 +12,7 @@ from voice_memory.pcm import SAMPLE_BYTES
 from voice_memory.sound.quiet import quiet_alsa
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Callable, Generator, Sequence
 
     from voice_memory.pcm import Pcm
 
@@ -34,13 +34,21 @@ class PackageMissingError(MicrophoneError):
 class Microphone(Protocol):
     """Hear one channel of 16 bits, as many samples per second as it was made for."""
 
-    @property
-    def behind(self) -> float:
-        """Return how many seconds of what was heard wait to be taken."""
-        ...
-
     def listen(self) -> Generator[bytes]:
         """Yield what is heard, a few milliseconds each time, until the generator is closed.
+
+        Raises:
+            MicrophoneError: There is no microphone, or it has gone.
+        """
+        ...
+
+    def listen_noting(self, note: Callable[[], bool]) -> Generator[tuple[bytes, bool]]:
+        """Yield what is heard, and what was noted as it was, until the generator is closed.
+
+        Who is slow to take it thus still knows what was going on at that moment.
+
+        Args:
+            note: Called from any thread; must be short and must not raise.
 
         Raises:
             MicrophoneError: There is no microphone, or it has gone.
@@ -79,17 +87,11 @@ class MiniaudioMicrophone:
 
     def __init__(self, rate_hz: int = RATE_HZ) -> None:
         self._rate_hz = rate_hz
-        self._heard: SimpleQueue[bytes] = SimpleQueue()
         try:
             # Only who records needs it; and it has no types of its own.
             self._miniaudio = cast("_Miniaudio", importlib.import_module("miniaudio"))
         except ImportError as error:
             raise PackageMissingError(str(error)) from error
-
-    @property
-    def behind(self) -> float:
-        """Return how many seconds of what was heard wait to be taken."""
-        return self._heard.qsize() * _CHUNK_MILLISECONDS / 1000
 
     def listen(self) -> Generator[bytes]:
         """Yield what is heard, a few milliseconds each time, until the generator is closed.
@@ -97,7 +99,20 @@ class MiniaudioMicrophone:
         Raises:
             MicrophoneError: There is no microphone, or it has gone.
         """
-        heard = self._heard = SimpleQueue()
+        with closing(self.listen_noting(bool)) as stream:
+            for samples, _ in stream:
+                yield samples
+
+    def listen_noting(self, note: Callable[[], bool]) -> Generator[tuple[bytes, bool]]:
+        """Yield what is heard, and what was noted as it was, until the generator is closed.
+
+        Args:
+            note: Called in the device's thread; must be short and must not raise.
+
+        Raises:
+            MicrophoneError: There is no microphone, or it has gone.
+        """
+        heard: SimpleQueue[tuple[bytes, bool]] = SimpleQueue()
         try:
             with quiet_alsa():
                 device = self._miniaudio.CaptureDevice(
@@ -108,7 +123,7 @@ class MiniaudioMicrophone:
         with closing(device):
             if device.backend == "Null":
                 raise MicrophoneError(device.backend)
-            into = _collect(heard)
+            into = _collect(heard, note)
             next(into)
             device.start(into)
             while True:
@@ -118,9 +133,12 @@ class MiniaudioMicrophone:
                     raise MicrophoneError(device.backend) from error
 
 
-def _collect(heard: SimpleQueue[bytes]) -> Generator[None, bytes]:
+def _collect(
+    heard: SimpleQueue[tuple[bytes, bool]], note: Callable[[], bool]
+) -> Generator[None, bytes]:
     while True:
-        heard.put(bytes((yield)))
+        samples = bytes((yield))
+        heard.put((samples, note()))
 
 
 class RecordedMicrophone:
@@ -129,7 +147,6 @@ class RecordedMicrophone:
     def __init__(self, sounds: Sequence[Pcm], rate_hz: int = RATE_HZ) -> None:
         self._sounds = list(sounds)
         self._rate_hz = rate_hz
-        self.behind = 0.0
 
     def listen(self) -> Generator[bytes]:
         """Yield the next sound in pieces, and silence for as long as somebody listens.
@@ -144,3 +161,13 @@ class RecordedMicrophone:
         yield from (samples[start : start + size] for start in range(0, len(samples), size))
         while True:
             yield bytes(size)
+
+    def listen_noting(self, note: Callable[[], bool]) -> Generator[tuple[bytes, bool]]:
+        """Yield the next sound in pieces, and what was noted as each was taken.
+
+        Raises:
+            MicrophoneError: There is no sound left.
+        """
+        with closing(self.listen()) as stream:
+            for samples in stream:
+                yield samples, note()

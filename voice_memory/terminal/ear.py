@@ -129,16 +129,17 @@ class Ear:
         """Hear until the microphone is to close, is lost, or something was said on the key."""
         clip: Pcm | None = None
         try:
-            listening = Listening(self._link.is_sounding, self._detect())
+            listening = Listening(self._detect())
             microphone = self._senses.microphone()
-            with contextlib.closing(microphone.listen()) as stream:
-                for samples in stream:
+            stream = microphone.listen_noting(self._link.is_sounding)
+            with contextlib.closing(stream):
+                for samples, is_sounding in stream:
                     self._obey_waiting()
                     self._key.look(self._clock())
                     if not self._key.is_open:
                         clip = listening.cut()
                         break
-                    clip = self._hear(samples, microphone.behind, listening)
+                    clip = self._hear(samples, listening, is_sounding=is_sounding)
                     if clip is not None and self._use is Use.PUSH:
                         self._key.close()
                         break
@@ -153,12 +154,12 @@ class Ear:
         if clip is not None and not self._is_closed and self._use is not Use.OFF:
             self._recognise(clip)
 
-    def _hear(self, samples: bytes, behind: float, listening: Listening) -> Pcm | None:
+    def _hear(self, samples: bytes, listening: Listening, *, is_sounding: bool) -> Pcm | None:
         """Take in samples; return what was said, once it has been."""
         if self._is_lost:
             self._is_lost = False
             self._link.tell(message("ear-back"))
-        if listening.is_deaf(samples, behind):
+        if listening.is_deaf(samples, is_sounding=is_sounding):
             word = listening.overhear(samples)
             if word is not None:
                 self._stop_if_asked(word)

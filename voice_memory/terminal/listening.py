@@ -1,14 +1,16 @@
 """One opening of the microphone."""
 
-from collections.abc import Callable
-
 from voice_memory.pcm import SAMPLE_BYTES, Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ
 from voice_memory.recognition.voice_activity import Clips, Detector
 
 DEAF_SECONDS = 0.35
 """How long after the game's voice it is still heard: 0.2 in the room, the rest in the device's own
-buffers, of what plays and of what listens."""
+buffers, of what plays and of what listens. Where the voice is heard to begin later than that, as
+from a loudspeaker without a wire, it is heard to end as much later too."""
+_ROOM_SECONDS = 0.2
+_LATEST_ECHO_SECONDS = 1.0
+"""What begins later after the game's voice is somebody else's."""
 _BREATH_SECONDS = 0.12
 WAITS_SECONDS = 8.0
 """After so long without a word an opened microphone closes again."""
@@ -20,14 +22,16 @@ class Listening:
     Its time is that of the sound, so that a machine that is busy for a while misses nothing.
     """
 
-    def __init__(self, is_sounding: Callable[[], bool], detector: Detector) -> None:
-        self._is_sounding = is_sounding
+    def __init__(self, detector: Detector) -> None:
         self._clips = Clips(detector)
         # A voice that goes on gives no pause, so what is said over it is taken piece by piece.
         self._overheard = Clips(detector, ends_after=0.3, longest=2.0)
-        self._now = self._waits_since = 0.0
-        self._deaf_until = self._hears_since = 0.0
+        self._now = self._waits_since = self._hears_since = 0.0
         self._was_deaf = self._was_sounding = False
+        self._sounded_at: float | None = None
+        # When the game began to speak, until its voice is heard; and how much later it was.
+        self._unheard_since: float | None = None
+        self._late = 0.0
         # Speech in the very moment that the game has ended is its own, still in the room.
         self._is_echo = False
 
@@ -36,17 +40,23 @@ class Listening:
         """Tell whether nobody has spoken for too long."""
         return not self._clips.is_speech and self._now - self._waits_since > WAITS_SECONDS
 
-    def is_deaf(self, samples: bytes, behind: float) -> bool:
+    def is_deaf(self, samples: bytes, *, is_sounding: bool) -> bool:
         """Take the next samples; tell whether the game spoke in them, or a moment before.
 
-        Whether it speaks is known of this moment only, and the samples are `behind` it. So is its
-        end: it was some time between the last look and this one.
+        Args:
+            samples: What was heard.
+            is_sounding: Whether the game spoke at the end of it. When it began or ended to is
+                not known: it was some time between this end and the one before.
         """
+        start = self._now
         self._now += len(samples) / SAMPLE_BYTES / HEARING_RATE_HZ
-        was_sounding, self._was_sounding = self._was_sounding, self._is_sounding()
-        if was_sounding or self._was_sounding:
-            self._deaf_until = self._now + behind + DEAF_SECONDS
-        is_deaf = self._now < self._deaf_until
+        if is_sounding and not self._was_sounding:
+            self._begin(start)
+        if is_sounding or self._was_sounding:
+            self._sounded_at = self._now
+        self._was_sounding = is_sounding
+        deaf = max(DEAF_SECONDS, self._late + _ROOM_SECONDS)
+        is_deaf = self._sounded_at is not None and self._now - self._sounded_at < deaf
         if is_deaf != self._was_deaf:
             self._was_deaf = is_deaf
             self._waits_since = self._hears_since = self._now
@@ -57,7 +67,20 @@ class Listening:
 
     def overhear(self, samples: bytes) -> Pcm | None:
         """Return a word that was said over the voice."""
-        return self._overheard.hear(samples)
+        clip = self._overheard.hear(samples)
+        if self._unheard_since is not None and (clip is not None or self._overheard.is_speech):
+            late, self._unheard_since = self._now - self._unheard_since, None
+            self._late = late if late <= _LATEST_ECHO_SECONDS else 0.0
+        return clip
+
+    def _begin(self, start: float) -> None:
+        """Take note that the game begins to speak."""
+        if self._unheard_since is not None:
+            # It spoke, and was never heard: headphones.
+            self._late = 0.0
+        # Who speaks already hides when the voice is heard.
+        is_hidden = self._clips.is_speech or self._overheard.is_speech
+        self._unheard_since = None if is_hidden else start
 
     def hear(self, samples: bytes, *, is_held: bool) -> Pcm | None:
         """Return what was said, once it has been."""
