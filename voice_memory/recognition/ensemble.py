@@ -8,7 +8,8 @@ is not installed is left out, and one that fails in a game is left out from then
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 import numpy as np
@@ -17,7 +18,7 @@ from voice_memory.intents.heard import Phrase
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import Checked, RecogniserError
 from voice_memory.recognition.judging import Driver, Floats, Judgement
-from voice_memory.recognition.tree import unlike
+from voice_memory.recognition.tree import tree_of, unlike
 
 # Phrases that sound so alike are told apart by so much less than was measured: "D one" and "G
 # one" differ in little that is heard, and their difference in likelihood is more guess; by trial.
@@ -70,25 +71,36 @@ class Ensemble(Driver):
             raise RecogniserError("; ".join(map(str, self._failed.values())))
         self._is_loaded = True
 
+    def prepare(self, phrases: Sequence[Phrase]) -> None:
+        """Have each that can be used make ready."""
+        for driver in self._drivers:
+            if driver not in self._failed:
+                driver.prepare(phrases)
+
     def judge(self, samples: Floats, phrases: Sequence[Phrase]) -> Judgement:
-        """Average what the members measure, and correct it by the examples."""
+        """Average what the members measure beside each other, and correct it by the examples."""
         english = np.array([set(phrase.languages) <= {"en"} for phrase in phrases])
         total = np.zeros(len(phrases), np.float32)
         weights = np.zeros(len(phrases), np.float32)
         words, sure = "", True
-        for member in self._members:
-            weight = np.where(english, member.in_english, member.in_nepali).astype(np.float32)
-            if not weight.any():
-                continue
-            for judgement in self._judged(member.driver, samples, phrases):
+        weighed = [
+            (member.driver, weight.astype(np.float32))
+            for member in self._members
+            if (weight := np.where(english, member.in_english, member.in_nepali)).any()
+        ]
+        tree_of(tuple(phrases))  # all of them ask for it: only one of them shall make it
+        with ThreadPoolExecutor(len(self._members)) as beside:
+            asked = [beside.submit(self._judged, driver, samples, phrases) for driver, _ in weighed]
+        for (driver, weight), each in zip(weighed, asked, strict=True):
+            if judgement := each.result():
                 total += weight * judgement.distances
                 weights += weight
                 words = words or judgement.words
-                sure = sure and member.driver.sure
+                sure = sure and driver.sure
         if all(member.driver in self._failed for member in self._members):
             raise next(iter(self._failed.values()))
         mean = np.divide(total, weights, out=np.full_like(total, np.nan), where=weights > 0)
-        for judgement in self._judged(self._examples, samples, phrases):
+        if judgement := self._judged(self._examples, samples, phrases):
             moved = mean + _OF_EXAMPLES * (judgement.distances - _NEITHER)
             alone = np.where(np.isnan(mean), judgement.distances, mean)
             mean = np.where(np.isnan(moved), alone, np.clip(moved, 0.0, 1.0)).astype(np.float32)
@@ -111,11 +123,12 @@ class Ensemble(Driver):
 
     def _judged(
         self, driver: Driver, samples: Floats, phrases: Sequence[Phrase]
-    ) -> Iterator[Judgement]:
-        """Have one recogniser measure the phrases; nothing where it fails, now or before."""
+    ) -> Judgement | None:
+        """Have one recogniser measure the phrases; None where it fails, now or before."""
         if driver in self._failed:
-            return
+            return None
         try:
-            yield driver.judge(samples, phrases)
+            return driver.judge(samples, phrases)
         except RecogniserError as error:
             self._failed[driver] = error
+            return None

@@ -96,6 +96,10 @@ class Driver(ABC):
         )
         return Heard(hypotheses, judgement.words, self.sure and judgement.sure)
 
+    def prepare(self, phrases: Sequence[Phrase]) -> None:
+        """Make ready for phrases that may be said soon; `hear` does it where it was not done."""
+        del phrases
+
     def learn(self, taught: Mapping[str, Sequence[Pcm]]) -> None:
         """Take recordings of words, by the player, for those taken before; most need none."""
         del taught

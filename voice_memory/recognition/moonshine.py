@@ -54,6 +54,11 @@ class Moonshine(Driver):
             folder = folder_of("moonshine_voice").joinpath(*_ASSETS)
             self._search = Search(MoonshineModel(folder))
 
+    def prepare(self, phrases: Sequence[Phrase]) -> None:
+        """Make the trees of the phrases, by letters and by sounds."""
+        _letters(tuple(phrases))
+        tree_of(tuple(phrases))
+
     def judge(self, samples: Floats, phrases: Sequence[Phrase]) -> Judgement:
         """Measure the phrases by sounds and by likelihood."""
         assert self._search is not None  # noqa: S101 - `hear` loads first

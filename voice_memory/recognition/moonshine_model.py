@@ -20,8 +20,9 @@ from voice_memory.recognition.judging import Floats
 FILES = ("encoder_model.ort", "decoder_model_merged.ort", "tokenizer.bin")
 BEGIN, END = 1, 2
 _FIRST_TOKEN = 259  # those before are signs and bare bytes
-_THREADS = 2
+_THREADS = 1
 _MORE = 128
+_OF_ROWS = ".decoder."
 
 
 class _Named(Protocol):
@@ -53,8 +54,7 @@ class MoonshineModel:
             options = runtime.SessionOptions()
             options.intra_op_num_threads = _THREADS
             options.log_severity_level = 3
-            # Memory that is kept for the longest sentence so far is not worth its saving.
-            options.enable_cpu_mem_arena = False
+            options.add_session_config_entry("session.intra_op.allow_spinning", "0")
             encoder, decoder = (
                 cast(
                     "_Session",
@@ -90,8 +90,23 @@ class Writing:
     def __init__(
         self, decoder: _Session, outputs: list[str], sound: Floats, past: dict[str, Floats]
     ) -> None:
-        self._decoder, self._outputs, self._sound, self._past = decoder, outputs, sound, past
+        self._decoder, self._outputs, self._past = decoder, outputs, past
+        # The clip is given once: it is the same for all rows.
+        self._clip: dict[str, object] = {
+            "encoder_attention_mask": np.ones((1, sound.shape[1]), np.int64),
+            "encoder_hidden_states": sound,
+        }
         self._is_begun = False
+
+    def begin(self, rows: int) -> Floats:
+        """Begin with some rows that have nothing in them yet.
+
+        Returns:
+            For each row the logarithm of how likely each token is to come first.
+        """
+        first = self._next([BEGIN])
+        self._take([0] * rows)
+        return first.repeat(rows, axis=0)
 
     def follow(self, rows: Sequence[int], tokens: Sequence[int]) -> Floats:
         """Go on from some rows of the last time with a token each.
@@ -99,23 +114,25 @@ class Writing:
         Returns:
             For each row the logarithm of how likely each token is to come next.
         """
-        count = len(tokens)
-        if self._is_begun:
-            self._past = {
-                name: value[list(rows)] if ".decoder." in name else value[:1].repeat(count, 0)
-                for name, value in self._past.items()
-            }
+        self._take(rows)
+        return self._next(tokens)
+
+    def _take(self, rows: Sequence[int]) -> None:
+        for name, value in self._past.items():
+            if _OF_ROWS in name:
+                self._past[name] = value[list(rows)]
+
+    def _next(self, tokens: Sequence[int]) -> Floats:
         feeds: dict[str, object] = {
-            "encoder_attention_mask": np.ones((count, self._sound.shape[1]), np.int64),
             "input_ids": np.array(tokens, np.int64)[:, None],
-            "encoder_hidden_states": np.repeat(self._sound, count, axis=0),
             "use_cache_branch": np.array([self._is_begun]),
+            **self._clip,
             **self._past,
         }
         made = dict(zip(self._outputs, self._decoder.run(None, feeds), strict=True))
         for name in self._past:
             # The branch with a past gives the clip's part back empty.
-            if ".decoder." in name or not self._is_begun:
+            if _OF_ROWS in name or not self._is_begun:
                 self._past[name] = made[name.replace("past_key_values", "present")]
         self._is_begun = True
         logits = made["logits"][:, -1]

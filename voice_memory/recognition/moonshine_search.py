@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from voice_memory.recognition.moonshine_model import BEGIN, END, MoonshineModel
+from voice_memory.recognition.moonshine_model import END, MoonshineModel
 
 _NO_LETTER = re.compile(r"[^a-z0-9]")
 _SIGNS = frozenset((",", ".", "-", "!", "?", " "))
@@ -25,10 +25,15 @@ _BEHIND, _BEHIND_ENDED = 14.0, 9.0
 
 @dataclass(slots=True)
 class Letters:
-    """A tree of letters: what may follow, and which of the texts end here."""
+    """A tree of letters: what may follow, and which of the texts end here.
+
+    Attributes:
+        onward: The tokens that go on from here, and where each leads, once they were asked for.
+    """
 
     following: dict[str, Letters] = field(default_factory=dict["str", "Letters"])
     ends: list[int] = field(default_factory=list[int])
+    onward: tuple[np.typing.NDArray[np.intp], list[Letters]] | None = None
 
     def add(self, text: str, number: int) -> None:
         """Add a text by its letters."""
@@ -72,7 +77,7 @@ class Search:
             _Row(0.0, texts, (), is_sign=True, source=0),
             _Row(0.0, None, (), is_sign=False, source=0),
         ]
-        following = writing.follow((), (BEGIN, BEGIN))
+        following = writing.begin(len(rows))
         ended: dict[int, float] = {}
         free = rows[1]
         for _ in range(_LONGEST):
@@ -107,18 +112,23 @@ class Search:
         following: np.typing.NDArray[np.float32],
         most: int,
     ) -> Iterator[_Row]:
-        onward = list(_onward(node, self._pieces))
-        tokens = np.array([token for token, _ in onward], np.intp)
+        tokens, nodes = self._onward(node)
         likely = following[tokens]
         nearest: list[int] = np.argsort(-likely)[:most].tolist()
         for each in nearest:
-            token, there = onward[each]
             likelihood = row.likelihood + float(likely[each])
-            yield _Row(likelihood, there, (*row.tokens, token), is_sign=False, source=at)
+            onward = (*row.tokens, int(tokens[each]))
+            yield _Row(likelihood, nodes[each], onward, is_sign=False, source=at)
         if not row.is_sign:
             for sign in self._signs:
                 likelihood = row.likelihood + float(following[sign])
                 yield _Row(likelihood, node, (*row.tokens, sign), is_sign=True, source=at)
+
+    def _onward(self, node: Letters) -> tuple[np.typing.NDArray[np.intp], list[Letters]]:
+        if node.onward is None:
+            ways = list(_onward(node, self._pieces))
+            node.onward = np.array([token for token, _ in ways], np.intp), [to for _, to in ways]
+        return node.onward
 
 
 def letters_of(text: str) -> str:

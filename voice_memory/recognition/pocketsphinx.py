@@ -95,6 +95,11 @@ class PocketSphinx(Driver):
             raise RecogniserError(f"PocketSphinx cannot be loaded: {error}") from error
         self._decoder = cast("_Decoder", decoder)
 
+    def prepare(self, phrases: Sequence[Phrase]) -> None:
+        """Make the graph of the phrases, where it is loaded."""
+        if self._decoder is not None:
+            self._listen_for(self._decoder, tuple(phrases))
+
     def judge(self, samples: Floats, phrases: Sequence[Phrase]) -> Judgement:
         """Measure the phrases by their distance from the one that is likeliest."""
         assert self._decoder is not None  # noqa: S101 - `hear` loads first

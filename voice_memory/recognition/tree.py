@@ -111,9 +111,14 @@ Taught: TypeAlias = tuple[tuple[str, tuple[Phones, ...]], ...]
 """Words, each with the ways it was heard when a player taught it."""
 
 
-@lru_cache(maxsize=8)
 def tree_of(phrases: tuple[Phrase, ...], taught: Taught = ()) -> Tree:
     """Make the tree of some phrases, or find the one made for them before."""
+    return _tree_of(phrases, taught)
+
+
+# Apart, because a default that is left out would be remembered as another call.
+@lru_cache(maxsize=8)
+def _tree_of(phrases: tuple[Phrase, ...], taught: Taught) -> Tree:
     return Tree([_ways(phrase.words, phrase.languages, taught) for phrase in phrases])
 
 

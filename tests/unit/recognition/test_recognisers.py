@@ -4,6 +4,7 @@ import importlib
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from threading import Barrier
 
 import numpy as np
 import pytest
@@ -77,6 +78,19 @@ def test_what_may_be_said_can_change(
     assert _first(recogniser.hear(clip("bravo-four"), phrases)) == _B4
     assert _first(recogniser.hear(clip("bravo-four"), gone)) != _B4
     assert _first(recogniser.hear(clip("bravo-four"), phrases)) == _B4
+
+
+@pytest.mark.parametrize("name", ["ensemble", "pocketsphinx"])
+def test_what_was_prepared_is_not_what_is_listened_for(
+    name: str, clip: Clips, phrases: tuple[Phrase, ...], loaded: Loaded
+) -> None:
+    recogniser = loaded(name)
+    gone = [phrase for phrase in phrases if phrase.intent != _B4]
+    before = recogniser.hear(clip("bravo-four"), phrases)
+    recogniser.prepare(gone)
+    assert recogniser.hear(clip("bravo-four"), phrases) == before
+    recogniser.prepare(phrases)
+    assert _first(recogniser.hear(clip("bravo-four"), gone)) != _B4
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -211,6 +225,18 @@ class _Fixed(Driver):
         return Judgement(self.distances, "said")
 
 
+class _Awaiting(_Fixed):
+    """A recogniser that is not done before others have begun."""
+
+    def __init__(self, others: Barrier) -> None:
+        super().__init__(0.2, 0.3)
+        self._others = others
+
+    def judge(self, samples: Floats, phrases: Sequence[Phrase]) -> Judgement:
+        self._others.wait(timeout=10)
+        return super().judge(samples, phrases)
+
+
 _PAIR = (Phrase("one", ("en",), Choose(1)), Phrase("दुई", ("ne",), Choose(2)))
 _CLIP = Pcm(bytes(3200), HEARING_RATE_HZ)
 _UNTAUGHT = (float("nan"), float("nan"))
@@ -224,6 +250,12 @@ def _measured(members: Sequence[Member], *taught: float) -> dict[str, float]:
 def test_an_ensemble_weighs_by_language() -> None:
     members = (Member(_Fixed(0.2, 0.9), 1.0, 0.0), Member(_Fixed(0.4, 0.3), 1.0, 1.0))
     assert _measured(members, *_UNTAUGHT) == pytest.approx({"one": 0.3, "दुई": 0.3})
+
+
+def test_the_members_of_an_ensemble_listen_at_once() -> None:
+    others = Barrier(2)
+    members = tuple(Member(_Awaiting(others), 1.0, 1.0) for _ in range(2))
+    assert _measured(members, *_UNTAUGHT) == pytest.approx({"one": 0.2, "दुई": 0.3})
 
 
 def test_taught_words_move_their_phrases_only() -> None:
