@@ -92,6 +92,18 @@ def test_how_a_stream_comes_in_pieces_changes_nothing(heard: str, cuts: list[int
     assert [*found, *([last] if last else [])] == clips_of(whole, LoudDetector)
 
 
+@given(st.text("#.", max_size=150))
+def test_what_is_foreseen_is_what_was_said_if_nothing_follows(heard: str) -> None:
+    clips, foreseen = Clips(LoudDetector()), None
+    whole = stream(heard + "." * 20)
+    for start in range(0, len(whole), 2 * WINDOW_SAMPLES):
+        clip = clips.hear(whole[start : start + 2 * WINDOW_SAMPLES])
+        if clip is not None:
+            assert clip == foreseen
+            foreseen = None
+        foreseen = clips.foreseen() or foreseen
+
+
 @needs_silero
 @pytest.mark.parametrize("name", ["row-one-column-two", "row-two-column-one", "score", "stop"])
 @pytest.mark.parametrize("decibels", [-60, -34], ids=["quiet", "15 dB of noise"])

@@ -98,6 +98,7 @@ class Clips:
         self._ends_after = round(ends_after / _WINDOW_SECONDS)
         self._longest = round(longest / _WINDOW_SECONDS)
         self._rest = b""
+        self._early: Pcm | None = None
         self.reset()
 
     @property
@@ -132,17 +133,29 @@ class Clips:
                     return clip
         return None
 
+    def foreseen(self) -> Pcm | None:
+        """Return the clip as it will be if nothing more is said, once, when that is known.
+
+        That is well before its end: what follows it is cut off again.
+        """
+        early, self._early = self._early, None
+        return early
+
     def cut(self) -> Pcm | None:
         """End the clip now; None where nothing was said."""
-        spoken = self._speech * _WINDOW_SECONDS >= _SHORTEST_SECONDS
-        end = len(self._windows) - max(0, self._silence - _windows(_AFTER_SECONDS))
-        clip = Pcm(b"".join(self._windows[:end]), HEARING_RATE_HZ) if spoken else None
+        clip = self._until_now()
         self._begin()
         return clip
+
+    def _until_now(self) -> Pcm | None:
+        spoken = self._speech * _WINDOW_SECONDS >= _SHORTEST_SECONDS
+        end = len(self._windows) - max(0, self._silence - _windows(_AFTER_SECONDS))
+        return Pcm(b"".join(self._windows[:end]), HEARING_RATE_HZ) if spoken else None
 
     def _begin(self) -> None:
         self._windows: list[bytes] = []
         self._speech = self._silence = 0
+        self._early = None
 
     def _judge(self, window: bytes) -> None:
         self._windows.append(window)
@@ -150,8 +163,11 @@ class Clips:
         if is_speech:
             self._speech += 1
             self._silence = 0
+            self._early = None
         elif self._speech:
             self._silence += 1
+            if self._silence == _windows(_AFTER_SECONDS):
+                self._early = self._until_now()
         if not self._speech:
             self._windows = self._windows[-_windows(_BEFORE_SECONDS) :]
 

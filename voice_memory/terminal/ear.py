@@ -7,19 +7,19 @@ word that stops it is listened for. Laws that do not depend on time are in `sess
 import contextlib
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 
 from voice_memory.announce.model import Message, message
-from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.intents.model import Hush
 from voice_memory.pcm import Pcm
-from voice_memory.recognition.base import Recogniser, RecogniserError
+from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.voice_activity import Detector
 from voice_memory.session.talk_key import TalkKey
 from voice_memory.settings import Microphone as Use
 from voice_memory.sound.microphone import MicrophoneError, PackageMissingError
+from voice_memory.terminal.foreseeing import Foreseeing
 from voice_memory.terminal.listening import Listening
 from voice_memory.terminal.senses import COMMAND, DOCTOR, Link, Senses
 from voice_memory.terminal.sound_faults import SoundFaults
@@ -62,9 +62,7 @@ class Ear:
         self._is_lost = False
         self._faults = SoundFaults()
         self._detector: Detector | None = None
-        self._recogniser: Recogniser | None = None
-        self._loaded = threading.Event()
-        self._loader: threading.Thread | None = None
+        self._foreseeing = Foreseeing(senses.recogniser, link.phrases)
         self._thread = threading.Thread(target=self._run, name="ear", daemon=True)
         self._thread.start()
 
@@ -98,8 +96,7 @@ class Ear:
             except Exception:  # noqa: BLE001 - no driver's fault may make the ear deaf for good
                 self._shut()
                 self._give_up(message("ear-fault"))
-        if self._recogniser is not None:
-            self._recogniser.close()
+        self._foreseeing.close()
 
     def _obey(self, order: _Press | Use | None) -> None:
         match order:
@@ -169,10 +166,13 @@ class Ear:
             self._faults.begin()
             self._link.tone(opens=True)
             # Not sooner: it would keep the microphone from opening.
-            self._load()
+            self._foreseeing.load()
         for told in self._faults.of_stream(samples):
             self._link.tell(told)
         clip = listening.hear(samples, is_held=self._key.is_held)
+        foreseen = listening.foreseen()
+        if clip is None and foreseen is not None and self._foreseeing.is_ready:
+            self._foreseeing.foresee(foreseen)
         if clip is None and self._use is Use.PUSH and listening.has_waited:
             self._key.close()
             self._link.tell(self._faults.nothing_heard())
@@ -211,56 +211,36 @@ class Ear:
             self._detector = self._senses.detector()
         return self._detector
 
-    def _load(self) -> None:
-        """Begin to make the recogniser ready, while the player begins to speak."""
-        if self._loader is None:
-            self._loader = threading.Thread(target=self._make, name="ear-models", daemon=True)
-            self._loader.start()
-
-    def _make(self) -> None:
-        # A broken model raises whatever it likes; whoever asks for it is told then.
-        with contextlib.suppress(Exception):
-            recogniser = self._senses.recogniser()
-            recogniser.load()
-            self._recogniser = recogniser
-        self._loaded.set()
-
     def _recognise(self, clip: Pcm) -> None:
         for told in self._faults.of_clip(clip):
             self._link.tell(told)
-        phrases = self._link.phrases()
-        if not self._loaded.wait(MOMENT_SECONDS):
-            self._link.tell(message("ear-moment"))
-            self._loaded.wait()
-        if not phrases:
-            return
         before = time.monotonic()
-        heard = self._ask(clip, phrases)
+        if not self._foreseeing.wait(MOMENT_SECONDS):
+            self._link.tell(message("ear-moment"))
+            self._foreseeing.wait()
+            before = time.monotonic()
+        try:
+            heard = self._foreseeing.hear(clip)
+        except RecogniserError:
+            self._give_up(message("ear-no-recogniser", command=DOCTOR))
+            self._foreseeing.forget()
+            return
         if heard is not None:
             wanted = self._use is Use.PUSH
             self._link.heard(heard, time.monotonic() - before, wanted=wanted)
 
-    def _ask(self, clip: Pcm, phrases: Sequence[Phrase]) -> Heard | None:
-        with contextlib.suppress(RecogniserError):
-            if self._recogniser is not None:
-                return self._recogniser.hear(clip, phrases)
-        self._give_up(message("ear-no-recogniser", command=DOCTOR))
-        # A package put in meanwhile, or a model that was busy: tried afresh on the next press.
-        self._loader = None
-        self._loaded.clear()
-        return None
-
     def _stop_if_asked(self, word: Pcm) -> None:
         """Stop the voice if somebody speaks over it to that end, and not it itself."""
-        if not self._loaded.is_set() or self._recogniser is None:
+        if not self._foreseeing.is_ready:
             return
         try:
-            heard = self._recogniser.hear(word, self._link.phrases())
+            heard = self._foreseeing.hear(word)
         except RecogniserError:
             return
-        nearest = heard.hypotheses[0] if heard.hypotheses else None
+        nearest = heard.hypotheses[0] if heard and heard.hypotheses else None
         if (
-            nearest is not None
+            heard is not None
+            and nearest is not None
             and heard.sure
             and nearest.phrase.intent == Hush()
             and nearest.distance <= STOP_DISTANCE

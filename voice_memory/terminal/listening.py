@@ -96,6 +96,11 @@ class Listening:
             self._waits_since = self._now
         return clip
 
+    def foreseen(self) -> Pcm | None:
+        """Return what will have been said if nothing more is, once, when that is known."""
+        foreseen = self._clips.foreseen()
+        return None if self._is_echo else foreseen
+
     def cut(self) -> Pcm | None:
         """Return what was said until now."""
         return None if self._is_echo else self._clips.cut()

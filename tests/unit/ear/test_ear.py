@@ -72,6 +72,20 @@ def test_hands_free_hears_one_command_after_another_and_the_key_closes(
     ear.use(Use.OFF)
 
 
+def test_a_pause_within_a_command_is_heard_ahead_and_ends_nothing(
+    ear: Ear, game: Game, room: Room, recogniser: LengthRecogniser
+) -> None:
+    hands_free(ear, game)
+    room.put(said("score"))
+    assert game.next() == "overheard score"  # the recogniser is ready
+    recogniser.clips.clear()
+    room.put(said("where"), noise(0.4, 30), said("am i"))
+    assert game.next() == "overheard where am i"
+    # Ahead the first word, and the whole; at the end nothing was left to be done.
+    ahead, whole = recogniser.clips
+    assert ahead.seconds < whole.seconds
+
+
 def test_the_microphone_is_closed_to_the_games_own_voice(
     ear: Ear, game: Game, room: Room, recogniser: LengthRecogniser
 ) -> None:
