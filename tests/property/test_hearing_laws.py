@@ -15,16 +15,19 @@ from voice_memory.session.decide import (
     DOUBTFUL,
     MARGIN,
     NEAR,
+    NEAR_SHORT,
     Decision,
     Situation,
     Verdict,
     decide,
+    near,
 )
 from voice_memory.session.effects import Keep, Leave
 
 LANGUAGES = ("ne", "en")
 PHRASES = load_grammar().spoken(SpokenTo(tag="en+ne").console.expected(), LANGUAGES)
-DISTANCES = st.floats(0, 1) | st.sampled_from([0.0, NEAR, NEAR + MARGIN, DOUBTFUL, 1.0])
+LIMITS = [0.0, NEAR_SHORT, NEAR, NEAR + MARGIN, DOUBTFUL, 1.0]
+DISTANCES = st.floats(0, 1) | st.sampled_from(LIMITS)
 HYPOTHESES = st.lists(st.builds(Hypothesis, st.sampled_from(PHRASES), DISTANCES), max_size=6)
 HEARD = st.builds(Heard, HYPOTHESES, st.text(max_size=20), st.booleans())
 TOLD = st.lists(st.sampled_from([phrase.words for phrase in PHRASES[:60]]), max_size=2).map(tuple)
@@ -52,7 +55,8 @@ def test_nothing_is_acted_on_that_is_not_near_and_ahead(heard: Heard, now: Situa
         return
     (intent,) = decision.intents
     far = nearest(heard, intent)
-    assert far <= (DOUBTFUL if intent in now.asked else NEAR)
+    (phrase,) = decision.phrases
+    assert far <= (DOUBTFUL if intent in now.asked else near(phrase))
     assert intent not in now.grave | now.refused
     for other in heard.hypotheses:
         if other.phrase.intent not in {intent, *now.refused}:

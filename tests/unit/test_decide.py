@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from voice_memory.intents.heard import Heard, Hypothesis, Phrase
-from voice_memory.intents.model import Ask, FlipAt, Intent, NamedPlace, NewGame, Query, YesNo
+from voice_memory.intents.model import Ask, Enter, FlipAt, Intent, NamedPlace, NewGame, Query, YesNo
 from voice_memory.session.decide import Situation, Verdict, Why, decide
 
 B2, B3, D2 = (FlipAt(NamedPlace(name[0], int(name[1]))) for name in ("B2", "B3", "D2"))
@@ -16,6 +16,9 @@ MEANT: dict[str, Intent] = {
     "b three": B3,
     "d two": D2,
     "score": SCORES,
+    "scores": SCORES,
+    "अङ्क": SCORES,
+    "खोल": Enter(),
     "new game": NewGame(),
     "yes": YesNo(yes=True),
     "no": YesNo(yes=False),
@@ -53,6 +56,12 @@ ACT, WHICH, CONFIRM, RETRY, KEY, IGNORE = Verdict
         ("b two .60", RETRY, Why.FAR, (B2,)),
         ("b two .61", RETRY, Why.NOTHING, ()),
         ("", RETRY, Why.NOTHING, ()),
+        ("score .12", ACT, Why.NEAR, (SCORES,)),
+        ("score .13", CONFIRM, Why.DOUBTFUL, (SCORES,)),
+        ("scores .13", ACT, Why.NEAR, (SCORES,)),
+        ("अङ्क .13", ACT, Why.NEAR, (SCORES,)),
+        ("खोल .13", CONFIRM, Why.DOUBTFUL, (Enter(),)),
+        ("yes .3", ACT, Why.NEAR, (YesNo(yes=True),)),
         ("yes .1", ACT, Why.NEAR, (YesNo(yes=True),)),
         ("yes .4", RETRY, Why.DOUBTFUL, (YesNo(yes=True),)),
         ("yes .1, no .12", RETRY, Why.TIE, (YesNo(yes=True), YesNo(yes=False))),

@@ -2,7 +2,8 @@
 
 Laws:
 
-- Acted on is only what is near and clearly ahead of everything else.
+- Acted on is only what is near and clearly ahead of everything else; a single short word has to
+  be nearer than others, because noise and talk are taken for it first.
 - What cannot be taken back, and what helpers report, waits for a yes however near it is.
 - What resembles the sentence that was just spoken is never acted on.
 
@@ -21,6 +22,8 @@ from voice_memory.intents.model import Intent, YesNo
 
 NEAR = 0.30
 """At most this far, a phrase is acted on."""
+NEAR_SHORT = 0.12
+"""The same for a single word of one syllable, as "what" and "okay": one sound is a third of it."""
 DOUBTFUL = 0.50
 """At most this far, a phrase is asked about."""
 FAR = 0.60
@@ -31,6 +34,10 @@ MOST_CHOICES = 3
 """More would not be listened to; the right one is nearly always among them."""
 TRIES = 1
 """How often one is asked to say something again, before a key is offered."""
+_SHORT = 5
+"""So many letters at most are a short word."""
+_SIGN = 1.5
+"""So many letters is a sign of a script that writes no vowel after each consonant."""
 _ECHO = 0.7
 """So much of what was heard is in a sentence that was just spoken, when it is that sentence."""
 _SENTENCE = 3
@@ -149,6 +156,21 @@ def _among(phrases: tuple[Phrase, ...], situation: Situation) -> Decision:
     return Decision(Verdict.WHICH, Why.TIE, phrases)
 
 
+def near(phrase: Phrase) -> float:
+    """Tell how far a phrase may be to be acted on.
+
+    An answer is no command: nothing but yes and no is expected then.
+
+    >>> from voice_memory.intents.model import Choose
+    >>> near(Phrase("two", ("en",), Choose(2))), near(Phrase("number two", ("en",) * 2, Choose(2)))
+    (0.12, 0.3)
+    """
+    words = phrase.words
+    letters = len(words) * (1 if words.isascii() else _SIGN)
+    is_short = letters <= _SHORT and " " not in words
+    return NEAR_SHORT if is_short and not isinstance(phrase.intent, YesNo) else NEAR
+
+
 def _alone(best: Hypothesis, heard: Heard, situation: Situation) -> Decision:
     phrases, intent = (best.phrase,), best.phrase.intent
     is_answer = isinstance(intent, YesNo)
@@ -156,7 +178,7 @@ def _alone(best: Hypothesis, heard: Heard, situation: Situation) -> Decision:
         return _not_understood(situation, Why.DOUBTFUL, phrases)
     if intent in situation.grave:
         return Decision(Verdict.CONFIRM, Why.GRAVE, phrases)
-    if best.distance > NEAR and intent not in situation.asked:
+    if best.distance > near(best.phrase) and intent not in situation.asked:
         return Decision(Verdict.CONFIRM, Why.DOUBTFUL, phrases)
     if any(_is_told(best.phrase.words, told) for told in situation.told) and not is_answer:
         return Decision(Verdict.CONFIRM, Why.OWN_VOICE, phrases)
