@@ -1,11 +1,11 @@
 """What the ear is judged by: clips, what is said in each, and what may be said then.
 
-Commands in English are in `ear_english`.
+Commands in English are in `ear_english`, those in Nepali in `ear_nepali`.
 """
 
 import csv
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -31,14 +31,10 @@ from voice_memory.intents.heard import Phrase
 from voice_memory.intents.model import (
     CardWords,
     Choose,
-    FlipAt,
-    GoTo,
     Intent,
-    Meant,
     NotUnderstood,
 )
 from voice_memory.l10n.grammar import load_grammar
-from voice_memory.l10n.teachable import teachable
 from voice_memory.session.expecting import (
     ANYWHERE,
     ASKED,
@@ -66,7 +62,7 @@ class Clip:
     """One clip: its set and what is meant, None for no command.
 
     `told` is what the game was saying meanwhile; `state` names the phrases that may be said;
-    `taught` says whether the recordings of `lessons` were made before.
+    `taught` is whose takes of words were taught before, and how many of each, None for none.
     """
 
     group: str
@@ -75,18 +71,22 @@ class Clip:
     sound: Sound
     state: str
     told: tuple[str, ...] = ()
-    taught: bool = False
+    taught: tuple[str, int] | None = None
 
 
 @cache
 def phrases(state: str) -> tuple[Phrase, ...]:
-    """List what may be said: "en" or "ne" at a table of 64 cards, "cards", "menu", "asked"."""
-    layout = parse_layout(f"{SIDE}x{SIDE}", SIDE * SIDE)
-    table = Table(layout, tuple(range(SIDE * SIDE)), 0)
+    """List what may be said: "en" or "ne" at a table of 64 cards, "cards", "menu", "asked".
+
+    "ne 20" and "ne cards" are a table of 20 cards; with "cards" helpers name those they turn.
+    """
+    rows, columns = (4, 5) if state.startswith("ne ") else (SIDE, SIDE)
+    layout = parse_layout(f"{rows}x{columns}", rows * columns)
+    table = Table(layout, tuple(range(rows * columns)), 0)
     commands = (*ANYWHERE, *PLAYED)
-    language = "ne" if state == "ne" else "en"
+    language = "ne" if state.startswith("ne") else "en"
     match state:
-        case "cards":
+        case "cards" | "ne cards":
             cards = tuple(CardWords(rank, "", suit) for rank in range(1, 14) for suit in "chds")
             expected = Expected(commands, Table(layout, table.in_play, 0, turns=False), cards=cards)
         case "asked":
@@ -98,15 +98,6 @@ def phrases(state: str) -> tuple[Phrase, ...]:
         case _:
             expected = Expected(commands, table)
     return load_grammar().spoken(expected, (language,))
-
-
-def commands(language: str, count: int, seed: int) -> list[Phrase]:
-    """Draw commands: half of them places, in the forms that are said most."""
-    drawn = random.Random(seed)
-    said = [each for each in phrases(language) if set(each.languages) <= {language}]
-    places = [each for each in said if isinstance(each.intent, FlipAt)]
-    others = [each for each in said if not isinstance(each.intent, FlipAt | GoTo | Meant)]
-    return [*drawn.sample(places, count // 2), *drawn.sample(others, count - count // 2)]
 
 
 def listed(folder: Path, language: str, state: str = "") -> Iterator[tuple[str, Phrase | None]]:
@@ -135,28 +126,6 @@ def babble(folder: Path, voices: Sequence[str], seed: int) -> Sound:
         row = [spoken(drawn.choice(voices), drawn.choice(texts)) for _ in range(4)]
         mixed += np.resize(np.roll(np.concatenate(row), drawn.randrange(RATE)), len(mixed))
     return mixed
-
-
-def synthetic(folder: Path, count: int, *, tune: bool) -> Iterator[Clip]:
-    """Make Nepali commands by voices that made nothing of the ear, in quiet and in noise."""
-    voices = available(TUNERS_NEPALI if tune else JUDGES_NEPALI, "दुई")
-    others = available(TUNERS if not tune else ("slt",), "row two")
-    said = commands("ne", count, seed=1 if tune else 2)
-    if not tune:
-        said += [phrase for _, phrase in listed(folder, "ne") if phrase is not None]
-    for number, phrase in enumerate(said if voices else ()):
-        # Both voices say every phrase in tuning; to judge, half of them each.
-        for voice in voices if tune else [voices[number % len(voices)]]:
-            for name, decibels in NOISES:
-                noise = "babble" if number % 2 and others else "pink"
-                sound = with_noise(
-                    spoken(voice, phrase.words),
-                    decibels,
-                    noise,
-                    number,
-                    lambda seed: babble(folder, others, seed),
-                )
-                yield Clip(f"ne {voice} {name}", phrase.words, phrase.intent, sound, "ne")
 
 
 def cards(folder: Path) -> Iterator[Clip]:
@@ -219,29 +188,6 @@ def sentence_phrases(texts: Iterable[str]) -> tuple[Phrase, ...]:
         Phrase(text, ("ne",) * len(text.split()), NotUnderstood(text))
         for text in dict.fromkeys(texts)
     )
-
-
-def lessons() -> dict[str, Sound]:
-    """Record each word that `teach` offers in Nepali once, more slowly than it is said later."""
-    if not available(("joe-ne slowly",), "दुई"):
-        return {}
-    words = [word for group in teachable("ne").values() for word in group]
-    return {word: with_noise(spoken("joe-ne slowly", word), None, "", 1, no_talk) for word in words}
-
-
-def taught(recorded: Mapping[str, Sound], count: int) -> Iterator[Clip]:
-    """Make clips of phrases whose words were all taught, by the same voice."""
-    known = {part for word in recorded for part in (word, *word.split())}
-    said = [
-        phrase
-        for phrase in phrases("ne")
-        if phrase.words in recorded or all(word in known for word in phrase.words.split())
-    ]
-    for phrase in random.Random(5).sample(said, min(count, len(said))):
-        sound = with_noise(spoken("joe-ne", phrase.words), None, "", 2, no_talk)
-        for is_taught in (False, True):
-            group = "ne, taught words" if is_taught else "ne, the same untaught"
-            yield Clip(group, phrase.words, phrase.intent, sound, "ne", taught=is_taught)
 
 
 def _own_sentences() -> list[str]:

@@ -7,6 +7,7 @@ said. Clips are kept in a temporary folder, so that a second run is quick.
 import hashlib
 import importlib
 import io
+import re
 import subprocess
 import tempfile
 import wave
@@ -22,6 +23,7 @@ RATE = 16000
 Sound = npt.NDArray[np.float32]
 _KEPT = Path(tempfile.gettempdir()) / "voice-memory-ear-clips"
 _SILENT = 0.01
+_LANGUAGE = re.compile(r"\([a-z-]+\)")
 
 
 def resampled(sound: npt.NDArray[Any], rate: int) -> Sound:
@@ -68,16 +70,17 @@ def joe(text: str) -> Sound:
     return resampled(sound / 32768, chunks[0].sample_rate)
 
 
-def joe_nepali(text: str, pace: float = 1.0) -> Sound:
+def joe_nepali(text: str) -> Sound:
     """Speak espeak-ng's Nepali sounds with an English mouth; the nearest to a neural voice."""
     voice = _joe()
-    how = importlib.import_module("piper").SynthesisConfig(length_scale=1 / pace)
     phonemizer = importlib.import_module("piper.phonemize_espeak").EspeakPhonemizer()
     known = voice.config.phoneme_id_map
     parts = []
     for sentence in phonemizer.phonemize("ne", text):
-        ids = voice.phonemes_to_ids([sound for sound in sentence if sound in known])
-        parts.append(np.asarray(voice.phoneme_ids_to_audio(ids, how)).reshape(-1))
+        # Where a word is English, espeak-ng says so within its sounds.
+        sounds = _LANGUAGE.sub("", "".join(sentence))
+        ids = voice.phonemes_to_ids([sound for sound in sounds if sound in known])
+        parts.append(np.asarray(voice.phoneme_ids_to_audio(ids)).reshape(-1))
     return resampled(np.concatenate(parts), voice.config.sample_rate)
 
 
@@ -104,6 +107,11 @@ def _flite(voice: str) -> Callable[[str], Sound]:
     return speak
 
 
+def _kokoro(voice: str, text: str) -> Sound:
+    made: Sound = importlib.import_module("benchmarks.ear_kokoro").kokoro_nepali(voice, text)
+    return made
+
+
 def espeak(text: str, language: str = "en") -> Sound:
     """Speak as the game does where nothing else was chosen."""
     command = ["espeak-ng", "-v", language, "--stdout", text]
@@ -115,17 +123,18 @@ VOICES: dict[str, Callable[[str], Sound]] = {
     "joe": joe,
     "hindi": _festival("voice_hindi_NSK_diphone"),
     "joe-ne": joe_nepali,
-    "joe-ne slowly": lambda text: joe_nepali(text, 0.85),
+    "kokoro-ne": lambda text: _kokoro("hf_beta", text),
     "espeak": espeak,
-    "espeak-ne": lambda text: espeak(text, "ne"),
     # These make thresholds, and judge nothing.
     "ked": _festival("voice_ked_diphone"),
     "awb": _flite("awb"),
     "slt": _flite("slt"),
-    "marathi": _festival("voice_marathi_NSK_diphone"),
+    "espeak-ne": lambda text: espeak(text, "ne"),
+    "espeak-ne f2": lambda text: espeak(text, "ne+f2"),
 }
-JUDGES, JUDGES_NEPALI = ("hibari", "joe"), ("joe-ne", "hindi")
-TUNERS, TUNERS_NEPALI = ("ked", "awb"), ("marathi",)
+JUDGES, JUDGES_NEPALI = ("hibari", "joe"), ("joe-ne", "hindi", "kokoro-ne")
+# Festival's Marathi voice is made of the recordings of its Hindi voice.
+TUNERS, TUNERS_NEPALI = ("ked", "awb"), ("espeak-ne", "espeak-ne f2")
 
 
 def spoken(voice: str, text: str) -> Sound:
