@@ -25,6 +25,8 @@ from voice_memory.recognition.tree import tree_of, unlike
 _ALIKE, _OF_THEIR_LEAD = 0.10, 0.6
 # How much the distance from recordings counts, and where it says neither yes nor no; by trial.
 _OF_EXAMPLES, _NEITHER = 0.5, 0.45
+# What is not sure is confirmed, unless it is but a small part of those who were asked.
+_DOUBTED = 0.25
 
 
 class Member(NamedTuple):
@@ -82,7 +84,8 @@ class Ensemble(Driver):
         english = np.array([set(phrase.languages) <= {"en"} for phrase in phrases])
         total = np.zeros(len(phrases), np.float32)
         weights = np.zeros(len(phrases), np.float32)
-        words, sure = "", True
+        words = ""
+        doubted = np.zeros(len(phrases), np.float32)
         weighed = [
             (member.driver, weight.astype(np.float32))
             for member in self._members
@@ -96,7 +99,7 @@ class Ensemble(Driver):
                 total += weight * judgement.distances
                 weights += weight
                 words = words or judgement.words
-                sure = sure and driver.sure
+                doubted += weight * (not (driver.sure and judgement.sure))
         if all(member.driver in self._failed for member in self._members):
             raise next(iter(self._failed.values()))
         mean = np.divide(total, weights, out=np.full_like(total, np.nan), where=weights > 0)
@@ -108,6 +111,7 @@ class Ensemble(Driver):
         nearest = int(mean.argmin())
         alike = unlike(tuple(phrases), nearest) <= _ALIKE
         closer = mean[nearest] + _OF_THEIR_LEAD * (mean - mean[nearest])
+        sure = bool(doubted[nearest] <= _DOUBTED * weights[nearest])
         return Judgement(np.where(alike, closer, mean).astype(np.float32), words, sure)
 
     def learn(self, taught: Mapping[str, Sequence[Pcm]]) -> None:

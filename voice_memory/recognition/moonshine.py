@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import cast
 
 import numpy as np
 
@@ -35,6 +36,7 @@ class Moonshine(Driver):
     package = "moonshine-voice"
 
     def __init__(self) -> None:
+        self._model: MoonshineModel | None = None
         self._search: Search | None = None
 
     def find(self) -> str:
@@ -52,7 +54,8 @@ class Moonshine(Driver):
         if self._search is None:
             self.find()
             folder = folder_of("moonshine_voice").joinpath(*_ASSETS)
-            self._search = Search(MoonshineModel(folder))
+            self._model = MoonshineModel(folder)
+            self._search = Search(self._model)
 
     def prepare(self, phrases: Sequence[Phrase]) -> None:
         """Make the trees of the phrases, by letters and by sounds."""
@@ -76,11 +79,24 @@ class Moonshine(Driver):
         both = _OF_SOUNDS * by_sound + (1 - _OF_SOUNDS) * by_likelihood
         # What it cannot write, it is not asked for.
         is_english = np.array([phrase.words.isascii() for phrase in phrases])
-        return Judgement(np.where(is_english, both, by_sound).astype(np.float32), found.words)
+        distances = np.where(is_english, both, by_sound).astype(np.float32)
+        return Judgement(distances, found.words, sure=found.is_whole)
+
+    def encoded(self, samples: Floats) -> Floats:
+        """Give what the first network makes of a clip: a row of numbers for each 24 ms.
+
+        Raises:
+            RecogniserError: It fails.
+        """
+        assert self._model is not None  # noqa: S101 - who asks has loaded it
+        try:
+            return cast("Floats", self._model.encode(samples)[0])
+        except Exception as error:  # onnxruntime raises what is no subclass of anything
+            raise RecogniserError(f"Moonshine failed: {error}") from error
 
     def close(self) -> None:
         """Give back the networks."""
-        self._search = None
+        self._model = self._search = None
 
 
 @lru_cache(maxsize=8)

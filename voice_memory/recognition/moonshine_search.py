@@ -13,11 +13,14 @@ from typing import NamedTuple
 
 import numpy as np
 
+from voice_memory.recognition.base import HEARING_RATE_HZ
 from voice_memory.recognition.moonshine_model import END, MoonshineModel
 
 _NO_LETTER = re.compile(r"[^a-z0-9]")
 _SIGNS = frozenset((",", ".", "-", "!", "?", " "))
-_LONGEST = 28
+# Where it hears no speech the model writes the same words again and again: more tokens than in
+# the quickest speech, for each second, are cut off.
+_PER_SECOND, _LEAST, _LONGEST = 8, 10, 28
 # How far, in natural logarithms, a row may fall behind the best of its length and the best that
 # has ended; by trial.
 _BEHIND, _BEHIND_ENDED = 14.0, 9.0
@@ -44,11 +47,15 @@ class Letters:
 
 
 class Found(NamedTuple):
-    """How likely texts are, by their numbers, and what was written freely, as logarithms."""
+    """How likely texts are, by their numbers, and what was written freely, as logarithms.
+
+    `is_whole` tells whether what was written freely came to an end.
+    """
 
     texts: Mapping[int, float]
     words: str
     likelihood: float
+    is_whole: bool
 
 
 class _Row(NamedTuple):
@@ -79,15 +86,17 @@ class Search:
         ]
         following = writing.begin(len(rows))
         ended: dict[int, float] = {}
-        free = rows[1]
-        for _ in range(_LONGEST):
+        free, is_whole = rows[1], False
+        seconds = len(samples) / HEARING_RATE_HZ
+        for _ in range(min(max(_LEAST, round(_PER_SECOND * seconds)), _LONGEST)):
             ways: list[_Row] = []
             going: list[_Row] = []
             for at, row in enumerate(rows):
                 if row.node is None:
                     token = int(following[at].argmax())
                     free = row._replace(likelihood=row.likelihood + float(following[at][token]))
-                    if token != END:
+                    is_whole = token == END
+                    if not is_whole:
                         free = free._replace(tokens=(*row.tokens, token), source=at)
                         going.append(free)
                     continue
@@ -102,7 +111,7 @@ class Search:
                 [row.source for row in rows], [row.tokens[-1] for row in rows]
             )
         words = "".join(self._model.pieces[token] or "" for token in free.tokens)
-        return Found(ended, words.strip(), free.likelihood)
+        return Found(ended, words.strip(), free.likelihood, is_whole)
 
     def _ways(
         self,

@@ -205,9 +205,10 @@ class _Fixed(Driver):
 
     name = package = "fixed"
 
-    def __init__(self, *distances: float, fault: str = "") -> None:
+    def __init__(self, *distances: float, fault: str = "", sure: bool = True) -> None:
         self.distances = np.array(distances, np.float32)
         self.fault = fault
+        self.is_sure = sure
 
     def check(self) -> Checked:
         return Checked(ok=not self.fault, detail=self.fault)
@@ -222,7 +223,7 @@ class _Fixed(Driver):
         del samples, phrases
         if self.fault:
             raise RecogniserError(self.fault)
-        return Judgement(self.distances, "said")
+        return Judgement(self.distances, "said", self.is_sure)
 
 
 class _Awaiting(_Fixed):
@@ -256,6 +257,28 @@ def test_the_members_of_an_ensemble_listen_at_once() -> None:
     others = Barrier(2)
     members = tuple(Member(_Awaiting(others), 1.0, 1.0) for _ in range(2))
     assert _measured(members, *_UNTAUGHT) == pytest.approx({"one": 0.2, "दुई": 0.3})
+
+
+@pytest.mark.parametrize(
+    ("english", "nepali", "sure"), [(0.1, 0.4, False), (0.4, 0.1, True), (0.1, 0.1, False)]
+)
+def test_a_doubt_counts_where_the_doubtful_has_a_say(
+    english: float, nepali: float, *, sure: bool
+) -> None:
+    doubtful = Member(_Fixed(english, nepali, sure=False), 1.0, 0.3)
+    ensemble = Ensemble((doubtful, Member(_Fixed(english, nepali), 1.0, 1.0)), _Fixed(*_UNTAUGHT))
+    assert ensemble.hear(_CLIP, _PAIR).sure is sure
+
+
+def test_what_is_written_without_an_end_is_not_sure(
+    clip: Clips, phrases: tuple[Phrase, ...], loaded: Loaded
+) -> None:
+    recogniser = loaded("moonshine")
+    time = np.arange(HEARING_RATE_HZ) / HEARING_RATE_HZ
+    rising = 0.5 * np.sin(2 * np.pi * (200 + 400 * time) * time)
+    siren = Pcm((rising * 32767).astype("<i2").tobytes(), HEARING_RATE_HZ)
+    assert not recogniser.hear(siren, phrases).sure
+    assert recogniser.hear(clip("bravo-four"), phrases).sure
 
 
 def test_taught_words_move_their_phrases_only() -> None:
