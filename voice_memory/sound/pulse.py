@@ -172,7 +172,7 @@ class PulseSpeech:
                     package.PA_SAMPLE_S16LE,
                     STEREO,
                     self._rate_hz,
-                    "Voice Memory",
+                    "voice-memory",
                     maxlength=size,
                     tlength=size,
                     # One frame is enough to begin.
