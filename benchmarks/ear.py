@@ -1,6 +1,7 @@
 """How well the ear hears: right, wrong, asked and refused, for each recogniser; and how soon.
 
-    python -m benchmarks.ear [--speech ../shared/speech] [--only ensemble,hama] [--times] [--tune]
+    python -m benchmarks.ear [--speech ../shared/speech] [--only ensemble,hama] [--language en]
+                            [--times] [--tune]
 
 It makes the clips (`ear_sets`, `ear_english`), keeps what was spoken in a temporary folder, and
 gives the clips to each recogniser in a process of its own, two at a time. What a recogniser heard
@@ -42,6 +43,8 @@ from voice_memory.session.decide import Situation, Verdict, decide
 from voice_memory.session.expecting import DEAFENING
 
 _RECOGNISERS = ("ensemble", "moonshine", "hama", "pocketsphinx", "whisper", *PLAIN)
+# What a word taught changes nothing for is not judged with it again.
+_LEARNING = ("ensemble", "hama")
 _AT_A_TIME = 2
 # Of so many commands in each condition, every fifth clip is enough to take the times by.
 _TIMED, _EVERY = 8, 5
@@ -91,10 +94,19 @@ def first_three(heard: Heard, clip: Clip) -> tuple[bool, bool]:
     return clip.meant in intents[:1], clip.meant in intents
 
 
+def is_for(clip: Clip, name: str, language: str) -> bool:
+    """Tell whether a clip says something of a recogniser, in one language or both ("")."""
+    spoken = "en" if clip.state in ear_english.STATES else "ne"
+    understood = spoken == "en" or name not in PLAIN
+    learns = clip.taught is None or name in _LEARNING
+    return understood and learns and language in ("", spoken)
+
+
 def judge(name: str, path: Path) -> None:
     """Give all clips to one recogniser and print what came of it as JSON."""
     given: list[Clip]
-    given, recorded = pickle.loads(path.read_bytes())  # noqa: S301 - written by the parent
+    given, recorded, language = pickle.loads(path.read_bytes())  # noqa: S301 - by the parent
+    given = [clip for clip in given if is_for(clip, name, language)]
     hear, learn = hearing(name)
     groups: dict[str, Counter[str]] = defaultdict(Counter)
     noted: list[tuple[object, ...]] = []
@@ -158,7 +170,8 @@ def judge_all(names: Sequence[str], path: Path, notes: Path | None) -> None:
     print("|---|---|---|---|---|---|---|---|---|---|")
     for group in dict.fromkeys(group for run in results.values() for group in run["groups"]):
         for name, run in results.items():
-            print(row(group, name, Counter(run["groups"][group])))
+            if group in run["groups"]:
+                print(row(group, name, Counter(run["groups"][group])))
 
 
 def time_all(names: Sequence[str], path: Path) -> None:
@@ -173,6 +186,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--speech", type=Path, default=Path("../shared/speech"))
     parser.add_argument("--only", default=",".join(_RECOGNISERS))
+    parser.add_argument("--language", choices=("en", "ne"), default="", help="judge one alone")
     parser.add_argument("--english", type=int, default=90, help="commands in each condition")
     parser.add_argument("--count", type=int, default=60, help="commands in Nepali")
     parser.add_argument("--times", action="store_true", help="measure times alone")
@@ -195,7 +209,7 @@ def main() -> None:
         if not asked.times:
             recorded = {} if asked.tune else ear_nepali.lessons()
             given = clips(asked.speech, asked.english, asked.count, recorded, tune=asked.tune)
-            path.write_bytes(pickle.dumps((given, recorded)))
+            path.write_bytes(pickle.dumps((given, recorded, asked.language)))
             judge_all(names, path, asked.notes)
         if not asked.tune:
             timed = ear_english.synthetic(asked.speech, _TIMED, tune=False)

@@ -31,7 +31,7 @@ CONDITIONS: tuple[tuple[str, float | None], ...] = (
 )
 _DIGITS = ["one", "two", "three", "four", "five", "six", "seven", "eight"]
 _LETTERS = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel"]
-_GAME, _CARDS, _MENU, _ASKED = "en", "cards", "menu", "asked"
+_GAME, _CARDS, _MENU, _ASKED = STATES = "en", "cards", "menu", "asked"
 # The share of each kind, in hundredths, and the state it is said in.
 _SHARES = (
     ("places", _GAME, 44),
