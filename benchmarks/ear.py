@@ -207,7 +207,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "clips")
         if not asked.times:
-            recorded = {} if asked.tune else ear_nepali.lessons()
+            recorded = {} if asked.tune or asked.language == "en" else ear_nepali.lessons()
             given = clips(asked.speech, asked.english, asked.count, recorded, tune=asked.tune)
             path.write_bytes(pickle.dumps((given, recorded, asked.language)))
             judge_all(names, path, asked.notes)
