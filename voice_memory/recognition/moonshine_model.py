@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Sequence
 from pathlib import Path
+from threading import Lock
 from typing import Protocol, cast
 
 import numpy as np
@@ -68,6 +69,9 @@ class MoonshineModel:
         except Exception as error:  # onnxruntime raises what is no subclass of anything
             raise RecogniserError(f"Moonshine cannot be loaded: {error}") from error
         self._encoder, self._decoder = encoder, decoder
+        # Recognisers that listen beside each other ask for the same clip.
+        self._lock = Lock()
+        self._encoded: tuple[Floats, Floats] | None = None
         self._outputs = [each.name for each in decoder.get_outputs()]
         self._past = {
             each.name: (1, int(each.shape[1]), 0, int(each.shape[3]))
@@ -75,11 +79,18 @@ class MoonshineModel:
             if each.name.startswith("past")
         }
 
+    def encode(self, samples: Floats) -> Floats:
+        """Run the first network: a row of 288 numbers for each 24 ms; once for one clip."""
+        with self._lock:
+            if self._encoded is None or self._encoded[0] is not samples:
+                mask = np.ones((1, len(samples)), np.int64)
+                feeds: dict[str, object] = {"input_values": samples[None], "attention_mask": mask}
+                self._encoded = samples, self._encoder.run(None, feeds)[0]
+            return self._encoded[1]
+
     def listen(self, samples: Floats) -> Writing:
         """Take in a clip; what it says is then asked token by token."""
-        mask = np.ones((1, len(samples)), np.int64)
-        feeds: dict[str, object] = {"input_values": samples[None], "attention_mask": mask}
-        sound = self._encoder.run(None, feeds)[0]
+        sound = self.encode(samples)
         past = {name: np.zeros(shape, np.float32) for name, shape in self._past.items()}
         return Writing(self._decoder, self._outputs, sound, past)
 

@@ -9,7 +9,9 @@ from voice_memory.recognition.base import RecogniserError
 if TYPE_CHECKING:
     from voice_memory.recognition.judging import Driver
 
-NAMES = ("ensemble", "moonshine", "hama", "templates", "pocketsphinx", "whisper", "vosk")
+NAMES = (
+    *("ensemble", "moonshine", "hama", "sounds", "templates", "pocketsphinx", "whisper", "vosk"),
+)
 """Our recognisers, the one that suits most players first.
 
 No name at all is the first, or PocketSphinx where nothing better is installed.
@@ -41,15 +43,17 @@ def _made(name: str) -> Driver:
             from voice_memory.recognition.ensemble import Ensemble, Member  # noqa: PLC0415
             from voice_memory.recognition.hama import Hama  # noqa: PLC0415
             from voice_memory.recognition.moonshine import Moonshine  # noqa: PLC0415
+            from voice_memory.recognition.sounds import Sounds  # noqa: PLC0415
             from voice_memory.recognition.templates import Templates  # noqa: PLC0415
 
-            english, everywhere = Member(Moonshine(), 1.0, 0.3), Member(Hama(), 1.0, 1.0)
-            if everywhere.driver.check().ok:
-                return Ensemble((english, everywhere), Templates())
-            # Windows: Hama brings no library for it, and Moonshine hears no Nepali.
-            from voice_memory.recognition.pocketsphinx import PocketSphinx  # noqa: PLC0415
-
-            return Ensemble((english, Member(PocketSphinx(), 0.0, 1.0)), Templates())
+            moonshine = Moonshine()
+            members = (
+                Member(moonshine, 1.0, 0.3),
+                Member(Hama(), 1.0, 1.0),
+                Member(Sounds(moonshine), 0.0, 1.5),
+            )
+            # Where a member cannot be used (Hama on Windows), the others hear alone.
+            return Ensemble(members, Templates())
         case "moonshine":
             from voice_memory.recognition.moonshine import Moonshine  # noqa: PLC0415
 
@@ -58,6 +62,11 @@ def _made(name: str) -> Driver:
             from voice_memory.recognition.hama import Hama  # noqa: PLC0415
 
             return Hama()
+        case "sounds":
+            from voice_memory.recognition.moonshine import Moonshine  # noqa: PLC0415
+            from voice_memory.recognition.sounds import Sounds  # noqa: PLC0415
+
+            return Sounds(Moonshine())
         case "templates":
             from voice_memory.recognition.templates import Templates  # noqa: PLC0415
 
