@@ -50,16 +50,21 @@ _AT_A_TIME = 2
 _TIMED, _EVERY = 8, 5
 
 
-def clips(folder: Path, english: int, count: int, recorded: Lessons, *, tune: bool) -> list[Clip]:
-    made = [
-        *ear_english.synthetic(folder, english, tune=tune),
-        *ear_english.digits(folder, english // 4, tune=tune),
-        *(() if tune else ear_sets.cards(folder)),
-        *ear_nepali.synthetic(folder, count, tune=tune),
-        *(() if tune else ear_sets.nepali_sentences(folder)),
-        *ear_sets.refused(folder, tune=tune),
-        *ear_nepali.taught(recorded, count),
-    ]
+def clips(folder: Path, asked: argparse.Namespace, recorded: Lessons) -> list[Clip]:
+    tune = asked.tune
+    made = [*ear_sets.refused(folder, tune=tune)]
+    if asked.language != "ne":
+        made += [
+            *ear_english.synthetic(folder, asked.english, tune=tune),
+            *ear_english.digits(folder, asked.english // 4, tune=tune),
+            *(() if tune else ear_sets.cards(folder)),
+        ]
+    if asked.language != "en":
+        made += [
+            *ear_nepali.synthetic(folder, asked.count, tune=tune),
+            *(() if tune else ear_sets.nepali_sentences(folder)),
+            *ear_nepali.taught(recorded, asked.count),
+        ]
     if not (folder / "digits").is_dir():
         print(f"left out, people's speech: {folder} is not there")
     return made
@@ -208,7 +213,7 @@ def main() -> None:
         path = Path(folder, "clips")
         if not asked.times:
             recorded = {} if asked.tune or asked.language == "en" else ear_nepali.lessons()
-            given = clips(asked.speech, asked.english, asked.count, recorded, tune=asked.tune)
+            given = clips(asked.speech, asked, recorded)
             path.write_bytes(pickle.dumps((given, recorded, asked.language)))
             judge_all(names, path, asked.notes)
         if not asked.tune:
