@@ -87,6 +87,10 @@ def test_the_likeliest_wording_of_each_meaning_is_named() -> None:
         ("b two 0, d two .2", Situation(refused=frozenset({B2})), ACT, Why.NEAR),
         ("b two .4", Situation(asked=(B2, D2)), ACT, Why.NEAR),
         ("b two .4, d two .42", Situation(asked=(B2, D2)), WHICH, Why.TIE),
+        # Who was asked answers, unless something else is as near.
+        ("b two .33, score .35", Situation(asked=(B2, D2)), ACT, Why.NEAR),
+        ("b two .33, score .33", Situation(asked=(B2, D2)), WHICH, Why.TIE),
+        ("score .33, b two .35", Situation(asked=(B2, D2)), WHICH, Why.TIE),
         ("score .4", Situation(asked=(B2, D2)), CONFIRM, Why.DOUBTFUL),
         ("b two .55", Situation(tries=1), KEY, Why.FAR),
         ("b two .7", Situation(tries=1), KEY, Why.NOTHING),

@@ -128,7 +128,7 @@ def decide(heard: Heard, situation: Situation = _PLAIN) -> Decision:
         return Decision(Verdict.IGNORE, Why.OWN_VOICE, phrases)
     if best.distance > DOUBTFUL:
         return _not_understood(situation, Why.FAR, phrases)
-    level = [each.phrase for each in found if _is_level(each, best)]
+    level = [each.phrase for each in found if _is_level(each, best, situation.asked)]
     if len(level) > 1:
         return _among(tuple(level[:MOST_CHOICES]), situation)
     return _alone(best, heard, situation)
@@ -145,8 +145,15 @@ def _of_each_intent(
     return list(nearest.values())
 
 
-def _is_level(one: Hypothesis, best: Hypothesis) -> bool:
-    return one.distance - best.distance < MARGIN and one.distance <= DOUBTFUL
+def _is_level(one: Hypothesis, best: Hypothesis, asked: tuple[Intent, ...]) -> bool:
+    """Tell whether nobody can tell two apart.
+
+    Who was asked answers: a command that is any farther than an answer was not meant.
+    """
+    is_answered = best.phrase.intent in asked and one.phrase.intent not in asked
+    margin = 0.0 if is_answered else MARGIN
+    behind = one.distance - best.distance
+    return (behind < margin or behind == 0.0) and one.distance <= DOUBTFUL
 
 
 def _among(phrases: tuple[Phrase, ...], situation: Situation) -> Decision:
