@@ -62,8 +62,10 @@ def said(state: str, count: int, seed: int) -> list[Phrase]:
     """Give the sentences of a state: a large table has those of the usual one, and half as many."""
     match state:
         case "ne":
-            more = sentences(state, count // 2, seed + 10)
-            return list(dict.fromkeys([*sentences("ne 20", count, seed), *more]))
+            # The same words may be another place here.
+            here = {phrase.words: phrase for phrase in phrases(state)}
+            usual = (here[phrase.words] for phrase in sentences("ne 20", count, seed))
+            return list(dict.fromkeys([*usual, *sentences(state, count // 2, seed + 10)]))
         case "ne cards":
             return sentences(state, count // 2, seed)
         case _:
