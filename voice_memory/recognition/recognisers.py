@@ -50,7 +50,7 @@ def _made(name: str) -> Driver:
             members = (
                 Member(moonshine, 1.0, 0.3),
                 Member(Hama(), 1.0, 1.0),
-                Member(Sounds(moonshine), 0.0, 1.5),
+                Member(Sounds(moonshine), 0.5, 1.5),
             )
             # Where a member cannot be used (Hama on Windows), the others hear alone.
             return Ensemble(members, Templates())

@@ -22,7 +22,7 @@ from voice_memory.intents.model import Intent, YesNo
 
 NEAR = 0.30
 """At most this far, a phrase is acted on."""
-NEAR_SHORT = 0.12
+NEAR_SHORT = 0.08
 """The same for a single word of one syllable, as "what" and "okay": one sound is a third of it."""
 DOUBTFUL = 0.50
 """At most this far, a phrase is asked about."""
@@ -30,6 +30,8 @@ FAR = 0.60
 """At most this far, it was meant for the game, and is asked for again."""
 MARGIN = 0.08
 """Less than this between two, nobody can tell which it was."""
+_OF_DISTANCE = 0.4
+"""The farther the nearest is, the more it has to be ahead: this much of its distance."""
 MOST_CHOICES = 3
 """More would not be listened to; the right one is nearly always among them."""
 TRIES = 1
@@ -115,7 +117,7 @@ def decide(heard: Heard, situation: Situation = _PLAIN) -> Decision:
 
     >>> from voice_memory.intents.model import Choose
     >>> two = Phrase("two", ("en",), Choose(2))
-    >>> decide(Heard([Hypothesis(two, 0.1)])).verdict, decide(Heard([Hypothesis(two, 0.4)])).verdict
+    >>> decide(Heard([Hypothesis(two, 0.0)])).verdict, decide(Heard([Hypothesis(two, 0.4)])).verdict
     (<Verdict.ACT: 'act'>, <Verdict.CONFIRM: 'confirm'>)
     """
     found = _of_each_intent(heard.hypotheses, situation.refused)
@@ -151,7 +153,7 @@ def _is_level(one: Hypothesis, best: Hypothesis, asked: tuple[Intent, ...]) -> b
     Who was asked answers: a command that is any farther than an answer was not meant.
     """
     is_answered = best.phrase.intent in asked and one.phrase.intent not in asked
-    margin = 0.0 if is_answered else MARGIN
+    margin = 0.0 if is_answered else max(MARGIN, _OF_DISTANCE * best.distance)
     behind = one.distance - best.distance
     return (behind < margin or behind == 0.0) and one.distance <= DOUBTFUL
 
@@ -170,7 +172,7 @@ def near(phrase: Phrase) -> float:
 
     >>> from voice_memory.intents.model import Choose
     >>> near(Phrase("two", ("en",), Choose(2))), near(Phrase("number two", ("en",) * 2, Choose(2)))
-    (0.12, 0.3)
+    (0.08, 0.3)
     """
     words = phrase.words
     letters = len(words) * (1 if words.isascii() else _SIGN)
