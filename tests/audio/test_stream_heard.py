@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
 import threading
 from array import array
@@ -16,7 +17,7 @@ from voice_memory.sound.base import MixerError
 from voice_memory.sound.pulse import PulseSpeech
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from tests.audio.conftest import SoundServer
 
@@ -110,18 +111,56 @@ def test_the_volume_changes_what_plays(sound_server: SoundServer, stream: PulseS
     assert left[-1] == 4000
 
 
+def until(condition: Callable[[], bool]) -> None:
+    deadline = monotonic() + PATIENCE
+    while not condition():
+        assert monotonic() < deadline
+
+
+def test_a_sound_that_stood_still_ends_when_it_has_been_heard(
+    mortal_sound_server: SoundServer,
+) -> None:
+    def suspend(*, yes: bool) -> None:
+        subprocess.run(["pactl", "suspend-sink", "out", str(int(yes))], check=True)
+
+    stream = PulseSpeech(RATE_HZ)
+    recorder = mortal_sound_server.recorder
+    mark = recorder.mark()
+    stream.play(tone(1.0), 1.0)
+    recorder.wait_until_heard(mark)
+    suspend(yes=True)
+    by_the_clock = monotonic() + 1.2
+    while monotonic() < by_the_clock:
+        assert stream.is_busy
+    mark = recorder.mark()
+    suspend(yes=False)
+    recorder.wait_until_heard(mark)
+    # What is left can be cut off still.
+    stream.stop()
+    assert not stream.is_busy
+    recorder.wait_until_silent(mark, 200)
+    assert sum(sample != 0 for sample in recorder.samples_since(mark)[0::2]) < RATE_HZ // 2
+    stream.close()
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
+@pytest.mark.parametrize("is_playing", [True, False], ids=["in a sound", "while silent"])
 def test_a_server_that_hangs_keeps_nobody_waiting_and_is_told(
     mortal_sound_server: SoundServer,
+    is_playing: bool,  # noqa: FBT001 - a column of the table
 ) -> None:
     stream = PulseSpeech(RATE_HZ)
     recorder = mortal_sound_server.recorder
     mark = recorder.mark()
-    stream.play(tone(30), 1.0)
+    stream.play(tone(30 if is_playing else 0.1), 1.0)
     recorder.wait_until_heard(mark)
+    if not is_playing:
+        until(lambda: not stream.is_busy)
     mortal_sound_server.process.send_signal(signal.SIGSTOP)
     try:
         stream.stop()
+        # Nobody is there.
+        until(lambda: stream.is_busy)
         stream.play(tone(0.1), 1.0)
         later = monotonic() + 0.5
         while monotonic() < later:
@@ -129,9 +168,7 @@ def test_a_server_that_hangs_keeps_nobody_waiting_and_is_told(
             assert stream.is_busy
     finally:
         mortal_sound_server.process.send_signal(signal.SIGCONT)
-    deadline = monotonic() + PATIENCE
-    while stream.is_busy:
-        assert monotonic() < deadline
+    until(lambda: not stream.is_busy)
     stream.close()
 
 
@@ -145,7 +182,7 @@ def test_a_server_that_has_gone_is_told(mortal_sound_server: SoundServer) -> Non
         stream.play(tone(0.1), 1.0)
         assert monotonic() < deadline
     stream.stop()
-    assert not stream.is_busy
+    until(lambda: not stream.is_busy)
     stream.close()
 
 

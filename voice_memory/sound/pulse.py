@@ -8,10 +8,12 @@ once and needs nobody's help to go on with it. docs/benchmarks.md has both measu
 from __future__ import annotations
 
 import importlib
+import math
 import os
 import threading
 from collections import deque
 from contextlib import contextmanager
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
@@ -20,7 +22,7 @@ from voice_memory.sound.base import MixerError
 from voice_memory.sound.samples import STEREO, filtered
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
 
 _FRAME_BYTES = SAMPLE_BYTES * STEREO
 # The server keeps at most 47 seconds at 22050 Hz (4 MiB); nobody may wait until it has room.
@@ -31,6 +33,11 @@ _REQUEST_SECONDS = 0.006
 # PulseAudio would make every buffer that small.
 _LATENCY_WISH = "PULSE_LATENCY_MSEC"
 _HANGS_SECONDS = 0.2
+# A server that stood still for a while is behind the clock. What is left below the first is soon
+# over; what is left below the second and gets no less is how late the device is, and is over too.
+_SOON_SECONDS, _LATEST_DEVICE_SECONDS, _LESS_SECONDS = 0.06, 0.5, 0.02
+# So long after the end of a sound the server is asked whether it is still there.
+_ASKS_AFTER_SECONDS = 0.3
 _PATIENCE_SECONDS = 1.0
 
 
@@ -38,6 +45,8 @@ class _Stream(Protocol):
     def write(self, data: bytes) -> None: ...
 
     def flush(self) -> None: ...
+
+    def get_latency(self) -> int: ...
 
     def close(self) -> None: ...
 
@@ -99,20 +108,25 @@ class PulseSpeech:
         self._unwritten: deque[bytes] = deque()
         self._written_until = 0.0
         self._asked_at: float | None = None
+        # When to look whether what was written has been heard, and what was left of it last time.
+        self._looks_at: float | None = None
+        self._left = math.inf
         self._is_lost = False
         self._thread = threading.Thread(target=self._run, name="speech-stream", daemon=True)
         self._thread.start()
 
     def play(self, samples: bytes, gain: float) -> None:
         """Start a sound of two channels, replacing what plays or waits."""
+        loud = self._made_loud(samples, gain)
         with self._changed:
             self._forget()
-            self._add(samples, gain)
+            self._add(samples, gain, loud)
 
     def queue(self, samples: bytes, gain: float) -> None:
         """Start a sound right after the ones before."""
+        loud = self._made_loud(samples, gain)
         with self._changed:
-            self._add(samples, gain)
+            self._add(samples, gain, loud)
 
     @property
     def is_waiting(self) -> bool:
@@ -123,10 +137,10 @@ class PulseSpeech:
     @property
     def is_busy(self) -> bool:
         """Tell whether a sound plays still, or the server does not answer."""
-        now = monotonic()
         with self._changed:
-            hangs = self._asked_at is not None and now - self._asked_at > _HANGS_SECONDS
-            return now < self._ends_at or bool(self._unwritten) or hangs
+            asked_at = self._asked_at
+            hangs = asked_at is not None and monotonic() - asked_at > _HANGS_SECONDS
+            return bool(self._sounds) or hangs
 
     @property
     def is_lost(self) -> bool:
@@ -143,14 +157,12 @@ class PulseSpeech:
         with self._changed:
             self._volume = volume
             now, sounds = monotonic(), self._sounds
-            if now >= self._ends_at:
-                return
             self._forget()
             for sound in sounds:
                 passed = max(0, round((now - sound.begins_at) * self._rate_hz))
                 rest = sound.samples[passed * _FRAME_BYTES :]
                 if rest:
-                    self._add(rest, sound.gain)
+                    self._add(rest, sound.gain, self._made_loud(rest, sound.gain))
 
     def close(self) -> None:
         """Fall silent and give the stream back."""
@@ -182,22 +194,25 @@ class PulseSpeech:
         except package.PaSimpleError as error:
             raise MixerError(str(error)) from error
 
+    def _made_loud(self, samples: bytes, gain: float) -> bytes:
+        loudness = self._volume * gain
+        if loudness >= 1:
+            return samples
+        return filtered(Pcm(samples, self._rate_hz), (loudness,)).samples
+
     def _forget(self) -> None:
-        self._must_flush = self._must_flush or monotonic() < self._ends_at
+        self._must_flush = self._must_flush or bool(self._sounds)
         self._sounds = []
         self._unwritten.clear()
         self._ends_at = self._written_until = 0.0
         self._changed.notify()
 
-    def _add(self, samples: bytes, gain: float) -> None:
+    def _add(self, samples: bytes, gain: float, loud: bytes) -> None:
         begins_at = max(self._ends_at, monotonic())
         self._sounds.append(_Sound(samples, gain, begins_at))
         self._ends_at = begins_at + len(samples) / self._bytes_a_second
-        loudness = self._volume * gain
-        if loudness < 1:
-            samples = filtered(Pcm(samples, self._rate_hz), (loudness,)).samples
         size = self._bytes_a_second * _SLICE_SECONDS
-        self._unwritten += (samples[at : at + size] for at in range(0, len(samples), size))
+        self._unwritten += (loud[at : at + size] for at in range(0, len(loud), size))
         self._changed.notify()
 
     # The thread
@@ -211,20 +226,15 @@ class PulseSpeech:
         """Do what is to be done next, once there is something; false when all is done."""
         with self._changed:
             while not (self._is_closed or self._must_flush or self._has_room()):
-                self._changed.wait(_SLICE_SECONDS if self._unwritten else None)
+                if self._looks_at is not None and monotonic() >= self._looks_at:
+                    break
+                self._changed.wait(self._patience())
             if self._is_closed:
                 return False
-            samples = None if self._must_flush else self._unwritten.popleft()
-            self._must_flush = False
+            work = self._next()
             self._asked_at = monotonic()
-            if samples is not None:
-                seconds = len(samples) / self._bytes_a_second
-                self._written_until = max(self._written_until, self._asked_at) + seconds
         try:
-            if samples is None:
-                self._stream.flush()
-            else:
-                self._stream.write(samples)
+            work()
         except Exception:  # noqa: BLE001 - the package's error is not known before it is loaded
             self._is_lost = True
         with self._changed:
@@ -232,6 +242,41 @@ class PulseSpeech:
             if self._is_lost:
                 self._forget()
             return not self._is_lost
+
+    def _next(self) -> Callable[[], None]:
+        if self._must_flush:
+            self._must_flush = False
+            return self._stream.flush
+        if self._has_room():
+            samples, now = self._unwritten.popleft(), monotonic()
+            seconds = len(samples) / self._bytes_a_second
+            self._written_until = max(self._written_until, now) + seconds
+            # A thread that comes late plays late.
+            self._ends_at = max(self._ends_at, self._written_until)
+            self._looks_at, self._left = self._ends_at, math.inf
+            return partial(self._stream.write, samples)
+        self._looks_at = None
+        return self._look if self._sounds else self._stream.flush
+
+    def _look(self) -> None:
+        """Find out whether all has been heard."""
+        left = self._stream.get_latency() / 1_000_000
+        with self._changed:
+            if self._must_flush or self._unwritten:
+                return
+            stands_still = left > self._left - _LESS_SECONDS
+            now, self._left = monotonic(), left
+            if left <= _SOON_SECONDS or (stands_still and left < _LATEST_DEVICE_SECONDS):
+                self._sounds = []
+                self._looks_at = now + _ASKS_AFTER_SECONDS
+            else:
+                self._ends_at = now + left
+                self._looks_at = now + min(left, _LATEST_DEVICE_SECONDS)
+
+    def _patience(self) -> float | None:
+        if self._unwritten:
+            return _SLICE_SECONDS
+        return None if self._looks_at is None else max(0.0, self._looks_at - monotonic())
 
     def _has_room(self) -> bool:
         return bool(self._unwritten) and self._written_until - monotonic() < _AHEAD_SECONDS
