@@ -43,20 +43,25 @@ def _model() -> tuple[Any, dict[str, int]]:
     return session, json.loads(words)["vocab"]
 
 
-def kokoro_nepali(voice: str, text: str) -> Sound:
-    """Say Nepali, with English words as English, by a voice such as "hf_beta"."""
+def kokoro(sounds: str, voice: str, pace: float = 1.0) -> Sound:
+    """Say sounds, in Kokoro's letters, by a voice such as "hf_beta"."""
     session, letters = _model()
     folder = os.environ.get("VOICE_MEMORY_KOKORO")
     if folder is None:
         raise ImportError("VOICE_MEMORY_KOKORO names no folder with its voices")
     styles = np.fromfile(Path(folder, f"{voice}.bin"), np.float32).reshape(-1, 1, 256)
-    known = [letters[sign] for sign in f"{_sounds(text)}." if sign in letters]
+    known = [letters[sign] for sign in sounds if sign in letters]
     feeds = {
         "tokens": np.array([[0, *known, 0]], np.int64),
         "style": styles[len(known) - 1],
-        "speed": np.ones(1, np.float32),
+        "speed": np.array([pace], np.float32),
     }
     return resampled(np.asarray(session.run(None, feeds)[0]).ravel(), _RATE)
+
+
+def kokoro_nepali(voice: str, text: str) -> Sound:
+    """Say Nepali, with English words as English."""
+    return kokoro(f"{_sounds(text)}.", voice)
 
 
 def _sounds(text: str) -> str:

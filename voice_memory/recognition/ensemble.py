@@ -115,7 +115,8 @@ class Ensemble(Driver):
         return Judgement(np.where(alike, closer, mean).astype(np.float32), words, sure)
 
     def learn(self, taught: Mapping[str, Sequence[Pcm]]) -> None:
-        """Hand on the words a player has taught."""
+        """Hand on the words a player has taught; they are listened to when it loads again."""
+        self._is_loaded = False
         for driver in self._drivers:
             driver.learn(taught)
 

@@ -48,10 +48,9 @@ _ALIASES = {
     "ʋ": "w",
     "ɦ": "h",
 }
-# How fast a sound loses likelihood with its distance from one that was heard, and the least
-# likelihood of any; both by trial on voices that judge nothing (docs/adr/0011-the-ear.md).
+# How fast a sound loses likelihood with its distance from one that was heard; by trial on voices
+# that judge nothing (docs/adr/0011-the-ear.md).
 _BLUR = 0.12
-_LEAST = 1e-3
 
 
 class _Session(Protocol):
@@ -72,11 +71,12 @@ class Hama(SoundDriver):
     name = "hama"
     package = "hama"
     scale = 3.2
+    least = 1e-3
 
     def __init__(self) -> None:
         super().__init__()
         self._model: _Model | None = None
-        self._blur = np.zeros((0, 0), np.float32)
+        self._near = np.zeros((0, 0), np.float32)
         self._silent: list[int] = []
 
     def find(self) -> str:
@@ -86,7 +86,7 @@ class Hama(SoundDriver):
             raise RecogniserError(f"hama has no library for {_machine()}")
         return version
 
-    def load(self) -> None:
+    def open(self) -> None:
         """Load the network, some hundredths of a second."""
         if self._model is not None:
             return
@@ -95,7 +95,7 @@ class Hama(SoundDriver):
             model = cast("_Model", importlib.import_module("hama.asr").ASRModel())
         except Exception as error:  # whatever a broken package raises
             raise RecogniserError(f"hama cannot be loaded: {error}") from error
-        self._blur = _blur(tuple(model.decoder_tokens))
+        self._near = _near(tuple(model.decoder_tokens))
         self._silent = [model.blank_id, model.decoder_tokens.index("<wb>")]
         self._model = model
 
@@ -103,11 +103,14 @@ class Hama(SoundDriver):
         """Give back the network."""
         self._model = None
 
-    def sounds(self, samples: Floats) -> tuple[Floats, Floats]:
-        """Tell how likely each sound is, and none, at each moment of 20 ms, as logarithms."""
+    def near(self) -> Floats:
+        """Tell how near each sound is to each of Hama's letters."""
+        return self._near
+
+    def letters(self, samples: Floats) -> tuple[Floats, Floats]:
+        """Tell how likely each letter is, and no sound, at each moment of 20 ms."""
         likely = self._likelihoods(samples)
-        silence = likely[:, self._silent].sum(axis=1)
-        return np.log(likely @ self._blur + _LEAST), np.log(silence + _LEAST)
+        return likely, likely[:, self._silent].sum(axis=1)
 
     def _likelihoods(self, samples: Floats) -> Floats:
         assert self._model is not None  # noqa: S101 - `hear` loads first
@@ -122,7 +125,7 @@ class Hama(SoundDriver):
 
 
 @cache
-def _blur(letters: tuple[str, ...]) -> Floats:
+def _near(letters: tuple[str, ...]) -> Floats:
     """Spread each letter of Hama over the sounds near to it."""
     table = np.zeros((len(letters), len(SYMBOLS)), np.float32)
     for row, letter in enumerate(letters):

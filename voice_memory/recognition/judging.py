@@ -89,7 +89,7 @@ class Driver(ABC):
             return Heard(())
         self.load()
         samples = samples_of(clip)
-        judgement = self.judge(np.pad(samples, (0, max(0, _SHORTEST - len(samples)))), phrases)
+        judgement = self.judge(lengthened(samples), phrases)
         nearest: list[int] = np.argsort(judgement.distances, kind="stable")[:_MOST_TOLD].tolist()
         hypotheses = tuple(
             Hypothesis(phrases[at], round(float(judgement.distances[at]), 4)) for at in nearest
@@ -118,6 +118,11 @@ def samples_of(clip: Pcm) -> Floats:
         raise RecogniserError(f"a clip of {clip.rate_hz} samples a second is not heard")
     peak = float(np.abs(samples).max(initial=0.0))
     return samples * min(_USUAL_PEAK / peak, _MOST_GAIN) if peak > 0 else samples
+
+
+def lengthened(samples: Floats) -> Floats:
+    """Put silence after what is shorter than what networks look at at a time."""
+    return np.pad(samples, (0, max(0, _SHORTEST - len(samples))))
 
 
 def installed(package: str) -> str:

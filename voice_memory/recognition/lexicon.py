@@ -103,6 +103,17 @@ def sentence_ways(
     return _joined([(*taught.get(word, ()), *pronunciations(word, tag)) for word, tag in spoken])
 
 
+def ways_of(text: str) -> tuple[Phones, ...]:
+    """Write a word, or a few, in sounds in the ways they are said; the script tells the language.
+
+    >>> ways_of("माथि") == pronunciations("माथि", "ne")
+    True
+    """
+    words = text.split()
+    tags = ["en" if word.isascii() else _NEPALI for word in words]
+    return sentence_ways(words, tags, {})
+
+
 def text_phones(text: str, language: str) -> Phones:
     """Write in sounds what a recogniser wrote in words, whatever its signs between them.
 

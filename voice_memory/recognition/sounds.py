@@ -2,13 +2,12 @@
 
 That network has heard people of all kinds in rooms of all kinds, and tells sounds apart whatever
 the language. Which sound it is says a network of our own with one hidden layer, trained with
-synthetic voices (audio/make_ear.py, docs/adr/0011-the-ear.md).
+synthetic voices (benchmarks/ear_training.py, docs/adr/0011-the-ear.md).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import TYPE_CHECKING, cast
 
 import numpy as np
@@ -17,15 +16,16 @@ from voice_memory import resources
 from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.by_sounds import SoundDriver
 from voice_memory.recognition.judging import Floats
-from voice_memory.recognition.phones import substitution
+from voice_memory.recognition.phones import SYMBOLS, substitution
 
 if TYPE_CHECKING:
     from voice_memory.recognition.moonshine import Moonshine
 
 _NETWORK = "ear/sounds.npz"
-# How fast a sound loses likelihood with its distance from one that was heard, the least
-# likelihood of any, and how much a sound that is said often has to be likelier for it; by trial.
-_BLUR, _LEAST, _OF_OFTEN = 0.06, 1e-3, 0.5
+_WIDTH = 288
+# How fast a sound loses likelihood with its distance from one that was heard, and how much
+# likelier a sound has to be that is said often; by trial.
+_BLUR, _OF_OFTEN = 0.06, 0.5
 
 
 class Sounds(SoundDriver):
@@ -34,6 +34,7 @@ class Sounds(SoundDriver):
     name = "sounds"
     package = "moonshine-voice"
     scale = 5.0
+    least = 1e-3
 
     def __init__(self, moonshine: Moonshine) -> None:
         super().__init__()
@@ -49,18 +50,23 @@ class Sounds(SoundDriver):
             raise RecogniserError(checked.detail)
         return checked.detail
 
-    def load(self) -> None:
+    def open(self) -> None:
         """Load both networks."""
         if self._network is None:
             self.find()
             self._network = Network.read()
         self._moonshine.load()
 
-    def sounds(self, samples: Floats) -> tuple[Floats, Floats]:
-        """Tell how likely each sound is, and none, at each moment of 24 ms, as logarithms."""
-        assert self._network is not None  # noqa: S101 - `hear` loads first
+    def near(self) -> Floats:
+        """Tell how near each sound is to each that the network knows."""
+        near = np.exp(-substitution() / np.float32(_BLUR))
+        return np.pad(near, ((0, 1), (0, 0))).astype(np.float32)
+
+    def letters(self, samples: Floats) -> tuple[Floats, Floats]:
+        """Tell how likely each sound is, and none, at each moment of 24 ms."""
+        assert self._network is not None  # noqa: S101 - `load` comes first
         likely = self._network.likelihoods(self._moonshine.encoded(samples))
-        return np.log(likely @ _blur() + _LEAST), np.log(likely[:, -1] + _LEAST)
+        return likely, likely[:, -1]
 
     def close(self) -> None:
         """Give back the networks."""
@@ -91,7 +97,8 @@ class Network:
             with np.load(resources.audio() / _NETWORK, allow_pickle=False) as file:
                 arrays = {name: file[name].astype(np.float32) for name in file.files}
             network = cls(arrays)
-            network.likelihoods(np.zeros((1, len(arrays["mean"])), np.float32)) @ _blur()
+            silence = network.likelihoods(np.zeros((1, _WIDTH), np.float32))
+            np.broadcast_to(silence, (1, len(SYMBOLS) + 1))
         except Exception as error:  # zipfile, NumPy and the arrays each raise their own
             raise RecogniserError(f"{_NETWORK} cannot be loaded: {error}") from error
         return network
@@ -99,17 +106,15 @@ class Network:
     def likelihoods(self, rows: Floats) -> Floats:
         """Tell how likely each sound is, and none (last), at each moment."""
         each = self._arrays
-        scaled = (rows - each["mean"]) / each["spread"]
-        around = np.pad(scaled, ((1, 1), (0, 0)), mode="edge")
-        given = np.concatenate([around[:-2], around[1:-1], around[2:]], axis=1)
+        given = around((rows - each["mean"]) / each["spread"])
         hidden = np.maximum(given @ each["hidden"] + each["hidden_bias"], 0.0)
         level = hidden @ each["sounds"] + each["sounds_bias"] - _OF_OFTEN * each["often"]
         likely = np.exp(level - level.max(axis=1, keepdims=True))
         return cast("Floats", likely / likely.sum(axis=1, keepdims=True))
 
 
-@cache
-def _blur() -> Floats:
-    """Spread each sound over those near to it, and none over no sound."""
-    near = np.exp(-substitution() / np.float32(_BLUR))
-    return np.pad(near, ((0, 1), (0, 0))).astype(np.float32)
+def around(rows: Floats) -> Floats:
+    """Join each row with the one before it and the one after it."""
+    ends = np.pad(rows, ((1, 1), (0, 0)), mode="edge")
+    joined: Floats = np.concatenate([ends[:-2], ends[1:-1], ends[2:]], axis=1)
+    return joined

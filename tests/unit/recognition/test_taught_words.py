@@ -11,6 +11,8 @@ from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, Checked, RecogniserError
 from voice_memory.recognition.recognisers import make
 from voice_memory.recognition.speech_recognition_front import SERVICES, clip_source, front
+from voice_memory.speech.base import Voice
+from voice_memory.speech.espeak import Espeak
 
 Clips = Callable[[str], Pcm]
 Needs = Callable[[Checked], None]
@@ -53,6 +55,32 @@ def test_hama_takes_a_taught_word_within_phrases(clip: Clips, needs: Needs) -> N
     taught = recogniser.hear(clip("bravo-four"), (_phrase("undo", 1), _phrase("faster", 2)))
     assert taught.hypotheses[0].phrase.words == "undo"
     assert taught.hypotheses[0].distance < untaught.hypotheses[0].distance
+
+
+def _in_another_mouth(text: str) -> Pcm:
+    """Say Nepali words as a speaker of Bengali does."""
+    spoken = Espeak().render(text, Voice("bn"))
+    samples = np.frombuffer(spoken.samples, "<i2")
+    moments = np.arange(0, len(samples), spoken.rate_hz / HEARING_RATE_HZ)
+    sound = np.interp(moments, np.arange(len(samples)), samples)
+    return Pcm(np.pad(sound, 3000).astype("<i2").tobytes(), HEARING_RATE_HZ)
+
+
+def test_words_taught_alone_are_heard_within_sentences(
+    nepali: tuple[Phrase, ...], needs: Needs
+) -> None:
+    recogniser = make("hama")
+    needs(recogniser.check())
+    said = {phrase: _in_another_mouth(phrase.words) for phrase in nepali[::5]}
+
+    def right() -> int:
+        heard = {phrase: recogniser.hear(clip, nepali) for phrase, clip in said.items()}
+        return sum(each.hypotheses[0].phrase == phrase for phrase, each in heard.items())
+
+    untaught = right()
+    words = {word for phrase in nepali for word in phrase.words.split()}
+    recogniser.learn({word: [_in_another_mouth(word)] for word in words})
+    assert right() > untaught
 
 
 def test_a_recording_without_sound_is_passed_over(clip: Clips, needs: Needs) -> None:
