@@ -56,6 +56,9 @@ class LengthRecogniser:
         self.is_closed = False
         self.may_load = threading.Event()
         self.may_load.set()
+        self.may_answer = threading.Event()
+        self.may_answer.set()
+        self.is_asked = threading.Event()
 
     def check(self) -> Checked:
         return Checked(ok=True, detail="")
@@ -64,6 +67,8 @@ class LengthRecogniser:
         assert self.may_load.wait(PATIENCE)
 
     def hear(self, clip: Pcm, phrases: Sequence[Phrase]) -> Heard:
+        self.is_asked.set()
+        assert self.may_answer.wait(PATIENCE)
         if self.trouble is not None:
             raise self.trouble
         self.clips.append(clip)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import queue
 import signal
 import subprocess
@@ -26,6 +27,7 @@ from voice_memory.terminal.voice import OwnVoice
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from contextlib import AbstractContextManager
+    from pathlib import Path
 
     from tests.audio.conftest import Recorder, SoundServer
     from voice_memory.announce.model import Message
@@ -146,3 +148,31 @@ def test_a_server_that_hangs_does_not_leave_the_game_waiting(
     mortal_sound_server.process.send_signal(signal.SIGCONT)
     speaker.close()
     mixer.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
+def test_a_server_that_hangs_does_not_keep_the_player_from_leaving(
+    mortal_sound_server: SoundServer, tmp_path: Path
+) -> None:
+    pexpect = pytest.importorskip("pexpect")
+    game = pexpect.spawn(
+        sys.executable,
+        ["-m", "voice_memory", "play", "solo", "--deck", "4", "--voice", "own", "--lang", "en"],
+        env={**os.environ, "VOICE_MEMORY_HOME": str(tmp_path), "TERM": "xterm"},
+        encoding="utf-8",
+        timeout=PATIENCE,
+    )
+    try:
+        mark = mortal_sound_server.recorder.mark()
+        game.expect("A1")
+        mortal_sound_server.recorder.wait_until_heard(mark)
+        mortal_sound_server.process.send_signal(signal.SIGSTOP)
+        game.send("q")
+        game.expect("Yes or no")
+        game.send("y")
+        game.expect(pexpect.EOF)
+        game.close()
+        assert game.exitstatus == 0
+    finally:
+        mortal_sound_server.process.send_signal(signal.SIGCONT)
+        game.close(force=True)

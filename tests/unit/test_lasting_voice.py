@@ -63,6 +63,49 @@ class Socket:
         )
 
 
+def test_a_device_that_hangs_does_not_keep_the_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("voice_memory.sound.lasting._PATIENCE_SECONDS", 0.01)
+    is_asked, may_close = threading.Event(), threading.Event()
+
+    class Hanging(Plug):
+        def close(self) -> None:
+            is_asked.set()
+            assert may_close.wait(PATIENCE)
+            super().close()
+
+    device = Hanging()
+    Socket(device).mixer().close()
+    assert is_asked.wait(PATIENCE)
+    assert not device.is_closed
+    may_close.set()
+
+
+def test_a_device_that_comes_too_late_is_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("voice_memory.sound.lasting._PATIENCE_SECONDS", 0.01)
+    is_looking, may_open = threading.Event(), threading.Event()
+
+    class Slow(Socket):
+        def open(self) -> Plug:
+            if self.device is None:
+                self.device = Plug()
+                raise MixerError("not yet")
+            is_looking.set()
+            assert may_open.wait(PATIENCE)
+            return super().open()
+
+    socket = Slow()
+    mixer = socket.mixer()
+    assert is_looking.wait(PATIENCE)
+    mixer.close()
+    may_open.set()
+    for thread in threading.enumerate():
+        if thread.name == "sound-device":
+            thread.join(PATIENCE)
+    assert socket.device is not None
+    assert socket.device.is_closed
+    assert socket.told.empty()
+
+
 def test_a_device_that_is_pulled_out_and_another_that_is_plugged_in() -> None:
     first, second = Plug(), Plug()
     socket = Socket(first)

@@ -115,13 +115,16 @@ class LastingMixer:
                 self._inner.set_cue_volume(percent)
 
     def close(self) -> None:
-        """End the thread and give the device back; after it no callback is called."""
+        """End the thread and give the device back; after it no callback is called.
+
+        A device that hangs is given back by the end of the process, which it does not hold up.
+        """
         self._closed.set()
         self._thread.join(_PATIENCE_SECONDS)
         with self._lock:
             inner, self._inner = self._inner, None
         if inner:
-            inner.close()
+            _given_back(inner)
 
     def _opened(self) -> Mixer | None:
         try:
@@ -138,7 +141,7 @@ class LastingMixer:
                 with self._lock:
                     self._inner = None
                 # Outside the lock: a device that hangs must not hold up the game.
-                inner.close()
+                _given_back(inner)
                 self._on_lost()
 
     def _look_for_a_device(self) -> None:
@@ -146,7 +149,17 @@ class LastingMixer:
         if found is None:
             return
         with self._lock:
+            if self._closed.is_set():
+                found.close()
+                return
             found.set_speech_volume(self._speech_volume)
             found.set_cue_volume(self._cue_volume)
             self._inner = found
         self._on_back()
+
+
+def _given_back(mixer: Mixer) -> None:
+    """Close a mixer, or leave it closing where that takes too long."""
+    closing = threading.Thread(target=mixer.close, name="sound-closing", daemon=True)
+    closing.start()
+    closing.join(_PATIENCE_SECONDS)

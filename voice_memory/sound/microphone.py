@@ -125,7 +125,10 @@ class MiniaudioMicrophone:
                 raise MicrophoneError(device.backend)
             into = _collect(heard, note)
             next(into)
-            device.start(into)
+            try:
+                device.start(into)
+            except self._miniaudio.MiniaudioError as error:
+                raise MicrophoneError(str(error)) from error
             while True:
                 try:
                     yield heard.get(timeout=_PATIENCE_SECONDS)

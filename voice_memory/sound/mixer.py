@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import io
 import math
 import os
@@ -71,6 +72,9 @@ class PygameMixer:
         self._mixer, self._display, self._event = pygame.mixer, pygame.display, pygame.event
         self._removed = pygame.AUDIODEVICEREMOVED
         pygame.event.clear()
+        # Whatever is opened here is closed here; pygame would do it once more at the very end, and
+        # wait for ever for a sound server that hangs.
+        atexit.unregister(pygame.quit)
         # SDL's thread takes Python's lock where one sound ends and another begins. Within the
         # usual 5 ms that a busy thread may keep it, what is being played could run out.
         sys.setswitchinterval(min(sys.getswitchinterval(), _SWITCH_SECONDS))

@@ -19,7 +19,7 @@ from voice_memory.recognition.voice_activity import Detector
 from voice_memory.session.talk_key import TalkKey
 from voice_memory.settings import Microphone as Use
 from voice_memory.sound.microphone import MicrophoneError, PackageMissingError
-from voice_memory.terminal.foreseeing import Foreseeing
+from voice_memory.terminal.foreseeing import HANGS_SECONDS, Foreseeing
 from voice_memory.terminal.listening import Listening
 from voice_memory.terminal.senses import COMMAND, DOCTOR, Link, Senses
 from voice_memory.terminal.sound_faults import SoundFaults
@@ -40,7 +40,8 @@ class _Press:
 class Ear:
     """Listen when it is wanted, in a thread of its own.
 
-    `press`, `use` and `close` return at once and may be called from any thread.
+    `press` and `use` return at once, `close` after a moment at the most; each may be called from
+    any thread.
 
     Args:
         link: The game.
@@ -61,6 +62,7 @@ class Ear:
         self._state = ""
         self._is_lost = False
         self._faults = SoundFaults()
+        self._late = 0.0
         self._detector: Detector | None = None
         self._foreseeing = Foreseeing(senses.recogniser, link.phrases)
         self._thread = threading.Thread(target=self._run, name="ear", daemon=True)
@@ -126,11 +128,12 @@ class Ear:
         """Hear until the microphone is to close, is lost, or something was said on the key."""
         clip: Pcm | None = None
         try:
-            listening = Listening(self._detect())
+            listening = Listening(self._detect(), self._late)
             microphone = self._senses.microphone()
             stream = microphone.listen_noting(self._link.is_sounding)
             with contextlib.closing(stream):
                 for samples, is_sounding in stream:
+                    self._late = listening.late
                     self._obey_waiting()
                     self._key.look(self._clock())
                     if not self._key.is_open:
@@ -215,12 +218,12 @@ class Ear:
         for told in self._faults.of_clip(clip):
             self._link.tell(told)
         before = time.monotonic()
-        if not self._foreseeing.wait(MOMENT_SECONDS):
-            self._link.tell(message("ear-moment"))
-            self._foreseeing.wait()
-            before = time.monotonic()
         try:
-            heard = self._foreseeing.hear(clip)
+            if not self._foreseeing.wait(MOMENT_SECONDS, self._is_wanted):
+                self._link.tell(message("ear-moment"))
+                self._foreseeing.wait(HANGS_SECONDS, self._is_wanted)
+                before = time.monotonic()
+            heard = self._foreseeing.hear(clip, self._is_wanted)
         except RecogniserError:
             self._give_up(message("ear-no-recogniser", command=DOCTOR))
             self._foreseeing.forget()
@@ -229,12 +232,18 @@ class Ear:
             wanted = self._use is Use.PUSH
             self._link.heard(heard, time.monotonic() - before, wanted=wanted)
 
+    def _is_wanted(self) -> bool:
+        """Tell whether an answer is still waited for, after doing what was ordered meanwhile."""
+        self._obey_waiting()
+        is_listened_to = self._use is Use.PUSH or self._key.is_open
+        return not self._is_closed and self._use is not Use.OFF and is_listened_to
+
     def _stop_if_asked(self, word: Pcm) -> None:
         """Stop the voice if somebody speaks over it to that end, and not it itself."""
         if not self._foreseeing.is_ready:
             return
         try:
-            heard = self._foreseeing.hear(word)
+            heard = self._foreseeing.hear(word, self._is_wanted)
         except RecogniserError:
             return
         nearest = heard.hypotheses[0] if heard and heard.hypotheses else None

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 
 from voice_memory.announce.model import Announcement, Message, notice
@@ -23,6 +24,7 @@ ECHO_SECONDS = 4.0
 behind it and the deciding."""
 # Where no session runs there is no answer, and a busy machine may take long over one.
 _PATIENCE_SECONDS = 5.0
+_LOOK_SECONDS = 0.1
 _ECHO_WORDS = 5
 
 
@@ -51,6 +53,7 @@ class EarLink:
         self._tell_soon = tell_soon
         self._use = Microphone.OFF
         self._read_until = self._sounded_at = 0.0
+        self._is_closed = False
         self._heard: Heard | None = None
         self._took = 0.0
         self._transcript = transcript
@@ -69,7 +72,8 @@ class EarLink:
     def written(self, reading_seconds: float) -> None:
         """Take note of a line, and of how long a screen reader may read it out."""
         is_read = self._stage.settings.voice is Voice.READER
-        self._read_until = time.monotonic() + reading_seconds if is_read else 0.0
+        # One line is read after the other.
+        self._read_until = max(time.monotonic(), self._read_until) + reading_seconds * is_read
 
     def key_pressed(self) -> None:
         """Take note of a key, which silences a screen reader too."""
@@ -77,6 +81,7 @@ class EarLink:
 
     def close(self) -> None:
         """Close the microphone."""
+        self._is_closed = True
         self.ear.close()
 
     # What the ear asks and tells, in its thread
@@ -93,10 +98,11 @@ class EarLink:
             return ()
 
         self._do_soon(Errand(ask))
-        try:
-            return answer.get(timeout=_PATIENCE_SECONDS)
-        except Empty:
-            return ()
+        until = time.monotonic() + _PATIENCE_SECONDS
+        while not self._is_closed and time.monotonic() < until:
+            with suppress(Empty):
+                return answer.get(timeout=_LOOK_SECONDS)
+        return ()
 
     def is_sounding(self) -> bool:
         """Tell whether the game speaks, or a screen reader may be doing so."""

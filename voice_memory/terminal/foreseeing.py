@@ -5,8 +5,9 @@ is, is known a quarter of a second sooner. By then most of the hearing is done.
 """
 
 import threading
+import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from queue import SimpleQueue
 from typing import NamedTuple, TypeVar
 
@@ -14,15 +15,19 @@ from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import Recogniser, RecogniserError
 
+HANGS_SECONDS = 15.0
+"""A recogniser that takes longer has no answer; a service may have a network without an end."""
+_LOOK_SECONDS = 0.1
 _PATIENCE_SECONDS = 2.0
 _Made = TypeVar("_Made")
+_Told = tuple[Sequence[Phrase], Heard | None]
 
 
 class _Foreseen(NamedTuple):
     """A clip that is being heard already, with what could be said when that began."""
 
     clip: Pcm
-    heard: Future[tuple[Sequence[Phrase], Heard | None]]
+    heard: Future[_Told]
 
 
 class Foreseeing:
@@ -40,10 +45,7 @@ class Foreseeing:
         self._phrases = phrases
         self._recogniser: Future[Recogniser] | None = None
         self._foreseen: _Foreseen | None = None
-        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
-        # A daemon: a service that never answers must not keep the player from leaving.
-        self._thread = threading.Thread(target=self._run, name="ear-models", daemon=True)
-        self._thread.start()
+        self._begin()
 
     @property
     def is_ready(self) -> bool:
@@ -56,15 +58,11 @@ class Foreseeing:
         if self._recogniser is None:
             self._recogniser = self._do(self._made)
 
-    def wait(self, seconds: float | None = None) -> bool:
+    def wait(self, seconds: float, is_wanted: Callable[[], bool]) -> bool:
         """Wait until it is ready, or cannot be made so; tell whether that took no longer."""
         self.load()
         assert self._recogniser is not None  # noqa: S101 - just made
-        try:
-            self._recogniser.exception(seconds)
-        except TimeoutError:
-            return False
-        return True
+        return _waited(self._recogniser, seconds, is_wanted)
 
     def foresee(self, clip: Pcm) -> None:
         """Begin to hear what will have been said, if nothing more is."""
@@ -72,8 +70,12 @@ class Foreseeing:
             self._foreseen.heard.cancel()
         self._foreseen = _Foreseen(clip, self._do(lambda: self._heard(clip)))
 
-    def hear(self, clip: Pcm) -> Heard | None:
-        """Tell which phrase was said; nothing where nobody listens.
+    def hear(self, clip: Pcm, is_wanted: Callable[[], bool]) -> Heard | None:
+        """Tell which phrase was said; nothing where nobody listens, or wants to know any more.
+
+        Args:
+            clip: What was said.
+            is_wanted: Asked some times a second while it is being told.
 
         Raises:
             RecogniserError: It cannot be told.
@@ -81,19 +83,43 @@ class Foreseeing:
         self.load()
         foreseen, self._foreseen = self._foreseen, None
         if foreseen is not None and foreseen.clip == clip:
-            phrases, heard = foreseen.heard.result()
-            if phrases == self._phrases():
-                return heard
+            told = self._told(foreseen.heard, is_wanted)
+            if told is None or told[0] == self._phrases():
+                return told and told[1]
         elif foreseen is not None:
             foreseen.heard.cancel()
-        return self._do(lambda: self._heard(clip)).result()[1]
+        told = self._told(self._do(lambda: self._heard(clip)), is_wanted)
+        return told and told[1]
 
     def forget(self) -> None:
         """Make the recogniser afresh the next time: a package may have been put in meanwhile."""
-        self._recogniser = None
+        made, self._recogniser = self._recogniser, None
+        if made is not None and made.done() and made.exception() is None:
+            self._do(made.result().close)
+
+    def _told(self, future: Future[_Told], is_wanted: Callable[[], bool]) -> _Told | None:
+        if _waited(future, HANGS_SECONDS, is_wanted):
+            return future.result()
+        future.cancel()
+        if is_wanted():
+            # Whoever hangs keeps its thread; the next recogniser gets another.
+            self._jobs.put(None)
+            self._recogniser = None
+            self._begin()
+            raise RecogniserError("the recogniser does not answer")
+        return None
+
+    def _begin(self) -> None:
+        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        # A daemon: a service that never answers must not keep the player from leaving.
+        self._thread = threading.Thread(
+            target=_run, args=(self._jobs,), name="ear-models", daemon=True
+        )
+        self._thread.start()
 
     def close(self) -> None:
-        """Give back what the recogniser holds."""
+        """Give back what the recogniser holds; nothing may be heard after it."""
+        self.forget()
         self._jobs.put(None)
         self._thread.join(_PATIENCE_SECONDS)
 
@@ -108,26 +134,37 @@ class Foreseeing:
                 future.set_result(work())
             except Exception as error:  # noqa: BLE001 - it is raised where it is asked for
                 future.set_exception(error)
+            except BaseException as error:  # noqa: BLE001 - a package that ends the process
+                future.set_exception(RecogniserError(repr(error)))
 
         self._jobs.put(job)
         return future
 
-    # The thread
-
-    def _run(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            job()
-        if self._recogniser is not None and self.is_ready:
-            self._recogniser.result().close()
+    # In the thread
 
     def _made(self) -> Recogniser:
         recogniser = self._make()
         recogniser.load()
         return recogniser
 
-    def _heard(self, clip: Pcm) -> tuple[Sequence[Phrase], Heard | None]:
+    def _heard(self, clip: Pcm) -> _Told:
         made = self._recogniser
         if made is None or not self.is_ready:
             raise RecogniserError("no recogniser could be made ready")
         phrases = self._phrases()
         return phrases, made.result().hear(clip, phrases) if phrases else None
+
+
+def _run(jobs: SimpleQueue[Callable[[], None] | None]) -> None:
+    while (job := jobs.get()) is not None:
+        job()
+
+
+def _waited(future: Future[_Made], seconds: float, is_wanted: Callable[[], bool]) -> bool:
+    """Wait for the end of something; tell whether it has come in time."""
+    until = time.monotonic() + seconds
+    while not future.done():
+        wait([future], timeout=_LOOK_SECONDS)
+        if not future.done() and (time.monotonic() > until or not is_wanted()):
+            return False
+    return True

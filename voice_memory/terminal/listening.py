@@ -20,18 +20,23 @@ class Listening:
     """One opening of the microphone: what was said in it, and what was said over the voice.
 
     Its time is that of the sound, so that a machine that is busy for a while misses nothing.
+
+    Attributes:
+        late: How long after the beginning of a sentence the game's own voice was heard, as far as
+            is known from this opening and those before; 0 for headphones.
     """
 
-    def __init__(self, detector: Detector) -> None:
+    def __init__(self, detector: Detector, late: float = 0.0) -> None:
         self._clips = Clips(detector)
         # A voice that goes on gives no pause, so what is said over it is taken piece by piece.
         self._overheard = Clips(detector, ends_after=0.3, longest=2.0)
         self._now = self._waits_since = self._hears_since = 0.0
         self._was_deaf = self._was_sounding = False
-        self._sounded_at: float | None = None
+        # From a loudspeaker without a wire, what a key has just cut off is still to come.
+        self._sounded_at: float | None = 0.0 if late else None
         # When the game began to speak, until its voice is heard; and how much later it was.
         self._unheard_since: float | None = None
-        self._late = 0.0
+        self.late = late
         # Speech in the very moment that the game has ended is its own, still in the room.
         self._is_echo = False
 
@@ -55,7 +60,7 @@ class Listening:
         if is_sounding or self._was_sounding:
             self._sounded_at = self._now
         self._was_sounding = is_sounding
-        deaf = max(DEAF_SECONDS, self._late + _ROOM_SECONDS)
+        deaf = max(DEAF_SECONDS, self.late + _ROOM_SECONDS)
         is_deaf = self._sounded_at is not None and self._now - self._sounded_at < deaf
         if is_deaf != self._was_deaf:
             self._was_deaf = is_deaf
@@ -70,14 +75,16 @@ class Listening:
         clip = self._overheard.hear(samples)
         if self._unheard_since is not None and (clip is not None or self._overheard.is_speech):
             late, self._unheard_since = self._now - self._unheard_since, None
-            self._late = late if late <= _LATEST_ECHO_SECONDS else 0.0
+            # Once the game has ended it may be an answer, and so may what comes much later.
+            if self._was_sounding and late <= _LATEST_ECHO_SECONDS:
+                self.late = late
         return clip
 
     def _begin(self, start: float) -> None:
         """Take note that the game begins to speak."""
         if self._unheard_since is not None:
             # It spoke, and was never heard: headphones.
-            self._late = 0.0
+            self.late = 0.0
         # Who speaks already hides when the voice is heard.
         is_hidden = self._clips.is_speech or self._overheard.is_speech
         self._unheard_since = None if is_hidden else start

@@ -25,7 +25,7 @@ def command_for(recogniser: str) -> str:
 
 
 class Link(Protocol):
-    """The game, as the ear's thread meets it. No method waits long, and none raises."""
+    """The game, as the ear's threads meet it. None of it raises, and only `phrases` may wait."""
 
     def phrases(self) -> Sequence[Phrase]:
         """List what may be said now; nothing where nobody listens."""

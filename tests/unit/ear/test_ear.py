@@ -129,6 +129,19 @@ def test_a_voice_that_the_microphone_hears_late_is_heard_to_end_as_late(
     assert game.next() == "overheard score"
 
 
+def test_an_answer_is_not_taken_for_the_games_own_voice_come_late(
+    ear: Ear, game: Game, room: Room
+) -> None:
+    hands_free(ear, game)
+    # With headphones: a short line, and who answers too soon.
+    room.put(game.is_speaking.set, room.silence * 15, game.is_speaking.clear)
+    room.put(room.silence * 10, said("score"), room.silence * 60)
+    # Again, and half a second after it the answer.
+    room.put(game.is_speaking.set, room.silence * 15, game.is_speaking.clear)
+    room.put(room.silence * 25, said("where am i"), room.silence * 60)
+    assert game.next() == "overheard where am i"
+
+
 @pytest.mark.parametrize(
     ("spoken", "is_sure", "stops"),
     [

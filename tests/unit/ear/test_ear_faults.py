@@ -8,6 +8,7 @@ import pytest
 
 from tests.ear_twins import (
     CHUNK,
+    PATIENCE,
     Game,
     Key,
     LengthRecogniser,
@@ -176,3 +177,70 @@ def test_a_recogniser_that_cannot_be_made(game: Game, room: Room) -> None:
     ear.press()
     assert game.all(3) == ["opens", "closes", "ear-no-recogniser"]
     ear.close()
+
+
+def test_a_recogniser_that_hangs_can_be_switched_off(
+    ear: Ear, game: Game, room: Room, recogniser: LengthRecogniser
+) -> None:
+    hands_free(ear, game)
+    room.put(said("score"))
+    assert game.next() == "overheard score"
+    recogniser.may_answer.clear()
+    recogniser.is_asked.clear()
+    room.put(said("where am i"))
+    assert recogniser.is_asked.wait(PATIENCE)
+    ear.use(Use.OFF)
+    assert game.next() == "closes"
+    recogniser.may_answer.set()
+
+
+def test_a_recogniser_that_hangs_is_given_up_and_made_afresh(
+    game: Game, room: Room, key: Key, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("voice_memory.terminal.foreseeing.HANGS_SECONDS", 0.3)
+    made: list[LengthRecogniser] = []
+
+    def make() -> LengthRecogniser:
+        made.append(LengthRecogniser())
+        if len(made) == 1:
+            made[0].may_answer.clear()
+        return made[-1]
+
+    ear = Ear(game, Senses(lambda: room, LoudDetector, make), clock=lambda: key.now)
+    ear.use(Use.PUSH)
+    room.put(said("score"))
+    key.tap(ear)
+    assert game.all(3) == ["opens", "closes", "ear-no-recogniser"]
+    room.put(said("score"))
+    key.tap(ear)
+    assert game.all(3) == ["opens", "closes", "heard score"]
+    ear.close()
+    assert made[1].is_closed
+    made[0].may_answer.set()
+
+
+def test_a_model_that_would_end_the_process_is_a_fault(game: Game, room: Room, key: Key) -> None:
+    def make() -> NoReturn:
+        raise SystemExit
+
+    ear = Ear(game, Senses(lambda: room, LoudDetector, make), clock=lambda: key.now)
+    ear.use(Use.PUSH)
+    for _ in range(2):
+        room.put(said("score"))
+        key.tap(ear)
+        assert game.all(3) == ["opens", "closes", "ear-no-recogniser"]
+    ear.close()
+
+
+def test_a_recogniser_that_fails_is_given_back(
+    ear: Ear, game: Game, room: Room, key: Key, recogniser: LengthRecogniser
+) -> None:
+    recogniser.trouble = RecogniserError("broken")
+    room.put(said("score"))
+    key.tap(ear)
+    assert game.all(3) == ["opens", "closes", "ear-no-recogniser"]
+    recogniser.trouble = None
+    room.put(said("score"))
+    key.tap(ear)
+    assert game.all(3) == ["opens", "closes", "heard score"]
+    assert recogniser.is_closed

@@ -95,6 +95,8 @@ def test_what_is_heard_reaches_the_session_with_what_may_be_its_echo(desk: Desk)
 def test_while_a_screen_reader_may_read_nothing_is_heard_until_a_key(desk: Desk) -> None:
     desk.stage.tell(answer(message("studio-only", text="Red seven, B2")))
     desk.link.written(60.0)
+    # Another line does not make the first shorter.
+    desk.link.written(0.0)
     assert desk.link.is_sounding()
     assert desk.link.is_saying("red seven")
     assert not desk.link.is_saying("stop")
