@@ -9,10 +9,10 @@ from voice_memory.l10n.spoken_words import SpokenWords, joined
 _NUMBERS, _LETTERS = 8, 8
 
 COMMANDS: Sequence[str] = (
-    *("hush", "go-on", "yes", "no", "again", "where", "scores", "whose-turn", "last-turn", "help"),
-    *("flip", "row", "column", "left", "right", "up", "down", "back", "undo", "quit"),
+    *("row", "column", "flip", "yes", "no", "go-on", "hush", "again", "where", "scores"),
+    *("whose-turn", "last-turn", "help", "left", "right", "up", "down", "back", "undo", "quit"),
 )
-"""Commands that are taught: those a game cannot be played without."""
+"""Commands that are taught: first those within the most sentences."""
 
 GROUPS: Mapping[str, str] = MappingProxyType(
     {

@@ -12,10 +12,10 @@ import pytest
 from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.intents.model import Choose, FlipAt, NamedPlace
 from voice_memory.pcm import Pcm
-from voice_memory.recognition import hama, moonshine, pocketsphinx, whisper
+from voice_memory.recognition import hama, moonshine, pocketsphinx, sounds, whisper
 from voice_memory.recognition.base import HEARING_RATE_HZ, Checked, RecogniserError
 from voice_memory.recognition.ensemble import Ensemble, Member
-from voice_memory.recognition.judging import Driver, Floats, Judgement
+from voice_memory.recognition.judging import Driver, Floats, Judgement, samples_of
 from voice_memory.recognition.recognisers import NAMES, make
 from voice_memory.session.decide import DOUBTFUL, NEAR
 
@@ -51,10 +51,11 @@ def test_talk_is_far_from_every_command(
     assert recogniser.hear(clip("talk"), phrases).hypotheses[0].distance > DOUBTFUL
 
 
+@pytest.mark.parametrize("name", ["ensemble", "hama", "sounds"])
 def test_nepali_is_among_the_first_three(
-    clip: Clips, nepali: tuple[Phrase, ...], loaded: Loaded
+    name: str, clip: Clips, nepali: tuple[Phrase, ...], loaded: Loaded
 ) -> None:
-    recogniser = loaded("hama")
+    recogniser = loaded(name)
     heard = recogniser.hear(clip("dui-tin"), nepali)
     assert Choose(23) in [each.phrase.intent for each in heard.hypotheses[:3]]
 
@@ -168,6 +169,35 @@ def test_a_broken_model_is_one_sentence(
     monkeypatch.setattr(moonshine, "folder_of", lambda _name: tmp_path)
     with pytest.raises(RecogniserError, match="Moonshine cannot be loaded"):
         recogniser.load()
+
+
+@pytest.mark.parametrize("name", ["no network", "of other numbers"])
+def test_a_broken_network_for_sounds_is_one_sentence(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, needs: Needs
+) -> None:
+    recogniser = make("sounds")
+    needs(recogniser.check())
+    path = tmp_path / "ear" / "sounds.npz"
+    monkeypatch.setattr(sounds.resources, "audio", lambda: tmp_path)
+    with pytest.raises(RecogniserError, match=r"there is no ear/sounds\.npz"):
+        recogniser.load()
+    path.parent.mkdir()
+    if name == "no network":
+        path.write_bytes(b"no network")
+    else:
+        np.savez(path, mean=np.zeros(3))
+    with pytest.raises(RecogniserError, match=r"ear/sounds\.npz cannot be loaded"):
+        recogniser.load()
+
+
+def test_a_clip_is_encoded_once_for_two_recognisers(clip: Clips, needs: Needs) -> None:
+    listener = moonshine.Moonshine()
+    needs(listener.check())
+    listener.load()
+    samples = samples_of(clip("score"))
+    rows = listener.encoded(samples)
+    assert listener.encoded(samples).base is rows.base
+    assert listener.encoded(samples.copy()).base is not rows.base
 
 
 def test_a_broken_package_is_one_sentence(monkeypatch: pytest.MonkeyPatch, needs: Needs) -> None:
