@@ -9,10 +9,11 @@ from threading import Barrier
 import numpy as np
 import pytest
 
+from voice_memory import resources
 from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.intents.model import Choose, FlipAt, NamedPlace
 from voice_memory.pcm import Pcm
-from voice_memory.recognition import hama, moonshine, pocketsphinx, sounds, whisper
+from voice_memory.recognition import hama, moonshine, pocketsphinx, whisper
 from voice_memory.recognition.base import HEARING_RATE_HZ, Checked, RecogniserError
 from voice_memory.recognition.ensemble import Ensemble, Member
 from voice_memory.recognition.judging import Driver, Floats, Judgement, samples_of
@@ -178,7 +179,7 @@ def test_a_broken_network_for_sounds_is_one_sentence(
     recogniser = make("sounds")
     needs(recogniser.check())
     path = tmp_path / "ear" / "sounds.npz"
-    monkeypatch.setattr(sounds.resources, "audio", lambda: tmp_path)
+    monkeypatch.setattr(resources, "audio", lambda: tmp_path)
     with pytest.raises(RecogniserError, match=r"there is no ear/sounds\.npz"):
         recogniser.load()
     path.parent.mkdir()
