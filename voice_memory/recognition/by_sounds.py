@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from operator import itemgetter
 
 import numpy as np
@@ -31,10 +32,12 @@ class SoundDriver(Driver):
         scale: What a phrase lacks for each sound, in natural logarithms, where a distance of
             1 - 1/e begins.
         least: The least likelihood of any sound.
+        most_words: How many taught words it listens to, so that it is soon ready.
     """
 
     scale: float
     least: float
+    most_words: int
 
     def __init__(self) -> None:
         self._recordings: Mapping[str, Sequence[Pcm]] = {}
@@ -91,7 +94,7 @@ class SoundDriver(Driver):
     def _listen_to_recordings(self) -> None:
         accent = Accent(self.near())
         otherwise: list[tuple[str, tuple[Phones, ...]]] = []
-        for word, clips in self._recordings.items():
+        for word, clips in islice(self._recordings.items(), self.most_words):
             # More than the newest helps no further, and each takes a tenth of a second.
             letters, silence = self.letters(lengthened(samples_of(clips[-1])))
             heard = self._logarithms(letters, silence)

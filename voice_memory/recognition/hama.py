@@ -72,6 +72,7 @@ class Hama(SoundDriver):
     package = "hama"
     scale = 3.2
     least = 1e-3
+    most_words = 24
 
     def __init__(self) -> None:
         super().__init__()

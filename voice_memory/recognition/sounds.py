@@ -35,6 +35,7 @@ class Sounds(SoundDriver):
     package = "moonshine-voice"
     scale = 5.0
     least = 1e-3
+    most_words = 60
 
     def __init__(self, moonshine: Moonshine) -> None:
         super().__init__()

@@ -61,7 +61,7 @@ class _Clear(SoundDriver):
     """A network that hears the sounds written into a clip, each for some moments, and no other."""
 
     name = package = "clear"
-    scale, least = 6.0, 1e-3
+    scale, least, most_words = 6.0, 1e-3, 2
 
     def open(self) -> None:
         return
@@ -119,3 +119,12 @@ def test_words_that_cannot_be_written_in_sounds_are_learnt_as_heard() -> None:
     recogniser.learn({"…": [_clip("m o l e")], "सात": []})
     heard = recogniser.hear(_clip("m o l e"), (_phrase("…", 1), _phrase("सात", 2)))
     assert heard.hypotheses[0].phrase.intent == Choose(1)
+
+
+def test_only_so_many_words_are_listened_to() -> None:
+    recogniser = _Clear()
+    phrases = (_phrase("चार", 1), _phrase("छ", 2))
+    recogniser.learn({"एक": [_clip("e k")], "दुई": [_clip("d̪ u i")], "चार": [_clip("m o l e")]})
+    later = recogniser.hear(_clip("m o l e"), phrases).hypotheses[0].distance
+    recogniser.learn({"चार": [_clip("m o l e")], "एक": [_clip("e k")], "दुई": [_clip("d̪ u i")]})
+    assert recogniser.hear(_clip("m o l e"), phrases).hypotheses[0].distance < 0.1 < later
