@@ -45,8 +45,10 @@ from voice_memory.intents.model import (
     Intent,
     Meant,
     NamedPlace,
+    NewGame,
     NotUnderstood,
     Query,
+    Quit,
     TellInOther,
     Type,
     Undo,
@@ -215,12 +217,18 @@ class Hearing:
             case Verdict.WHICH:
                 is_again = question is not None and set(question.intents) == set(decision.intents)
                 return self._ask(_Question(decision.phrases, is_numbered=is_again))
+            case Verdict.CONFIRM if self._is_asked_anyway(decision.intents[0]):
+                return self._act(decision.intents[0])
             case Verdict.CONFIRM:
                 return self._ask(_Question(decision.phrases))
             case Verdict.ACT:
                 return self._act(decision.intents[0])
             case _:
                 assert_never(decision.verdict)
+
+    def _is_asked_anyway(self, intent: Intent) -> bool:
+        """Tell whether the session asks before it does this: nobody wants to be asked twice."""
+        return isinstance(intent, Quit | NewGame) and intent not in self._inner.expected().grave
 
     def _act(self, intent: Intent) -> Sequence[Effect]:
         self._tries = 0
