@@ -52,6 +52,7 @@ class LengthRecogniser:
 
     def __init__(self) -> None:
         self.clips: list[Pcm] = []
+        self.prepared: list[Phrase] = []
         self.trouble: Exception | None = None
         self.is_closed = False
         self.may_load = threading.Event()
@@ -65,6 +66,9 @@ class LengthRecogniser:
 
     def load(self) -> None:
         assert self.may_load.wait(PATIENCE)
+
+    def prepare(self, phrases: Sequence[Phrase]) -> None:
+        self.prepared = list(phrases)
 
     def hear(self, clip: Pcm, phrases: Sequence[Phrase]) -> Heard:
         self.is_asked.set()

@@ -142,6 +142,8 @@ class _First:
 
     def load(self) -> None: ...
 
+    def prepare(self, phrases: Sequence[Phrase]) -> None: ...
+
     def hear(self, clip: Pcm, phrases: Sequence[Phrase]) -> Heard:
         assert clip.rate_hz == HEARING_RATE_HZ
         if self._is_broken:

@@ -44,6 +44,14 @@ class Recogniser(Protocol):
         """
         ...
 
+    def prepare(self, phrases: Sequence[Phrase]) -> None:
+        """Make ready for phrases that may be said soon; `hear` does it where it was not done.
+
+        Raises:
+            RecogniserError: it cannot be used here.
+        """
+        ...
+
     def hear(self, clip: Pcm, phrases: Sequence[Phrase]) -> Heard:
         """Rank the phrases by what is said in a clip of `HEARING_RATE_HZ`.
 

@@ -63,6 +63,7 @@ class Ear:
         self._is_lost = False
         self._faults = SoundFaults()
         self._late = 0.0
+        self._was_deaf = False
         self._detector: Detector | None = None
         self._foreseeing = Foreseeing(senses.recogniser, link.phrases)
         self._thread = threading.Thread(target=self._run, name="ear", daemon=True)
@@ -159,7 +160,9 @@ class Ear:
         if self._is_lost:
             self._is_lost = False
             self._link.tell(message("ear-back"))
+        was_deaf, self._was_deaf = self._was_deaf, False
         if listening.is_deaf(samples, is_sounding=is_sounding):
+            self._was_deaf = True
             word = listening.overhear(samples)
             if word is not None:
                 self._stop_if_asked(word)
@@ -170,6 +173,10 @@ class Ear:
             self._link.tone(opens=True)
             # Not sooner: it would keep the microphone from opening.
             self._foreseeing.load()
+            was_deaf = True
+        if was_deaf:
+            # What the game has just told may have changed what can be said.
+            self._foreseeing.prepare()
         for told in self._faults.of_stream(samples):
             self._link.tell(told)
         clip = listening.hear(samples, is_held=self._key.is_held)

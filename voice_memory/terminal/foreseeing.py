@@ -64,6 +64,12 @@ class Foreseeing:
         assert self._recogniser is not None  # noqa: S101 - just made
         return _waited(self._recogniser, seconds, is_wanted)
 
+    def prepare(self) -> None:
+        """Begin to make ready for what may be said now, which changes with every pair."""
+        made = self._recogniser
+        if made is not None and self.is_ready:
+            self._do(lambda: self._prepared(made.result()))
+
     def foresee(self, clip: Pcm) -> None:
         """Begin to hear what will have been said, if nothing more is."""
         if self._foreseen is not None:
@@ -145,7 +151,13 @@ class Foreseeing:
     def _made(self) -> Recogniser:
         recogniser = self._make()
         recogniser.load()
+        self._prepared(recogniser)
         return recogniser
+
+    def _prepared(self, recogniser: Recogniser) -> None:
+        phrases = self._phrases()
+        if phrases:
+            recogniser.prepare(phrases)
 
     def _heard(self, clip: Pcm) -> _Told:
         made = self._recogniser

@@ -86,6 +86,21 @@ def test_a_pause_within_a_command_is_heard_ahead_and_ends_nothing(
     assert ahead.seconds < whole.seconds
 
 
+def test_what_may_be_said_is_made_ready_for_when_the_game_has_spoken(
+    ear: Ear, game: Game, room: Room, recogniser: LengthRecogniser
+) -> None:
+    hands_free(ear, game)
+    room.put(said("score"))
+    assert game.next() == "overheard score"
+    assert recogniser.prepared == PHRASES
+    game.expects = PHRASES[:1]
+    room.put(game.is_speaking.set, room.silence * 15, game.is_speaking.clear)
+    room.wait_until_heard()
+    room.put(said("score"))
+    assert game.next() == "overheard score"
+    assert recogniser.prepared == PHRASES[:1]
+
+
 def test_the_microphone_is_closed_to_the_games_own_voice(
     ear: Ear, game: Game, room: Room, recogniser: LengthRecogniser
 ) -> None:
