@@ -44,7 +44,12 @@ ENGLISH = {
     "B1": "row one column two",
     "B2": "row two column two",
 }
-NEPALI = {"A1": "ए एक", "A2": "ए दुई", "B1": "बी एक", "B2": "बी दुई"}
+NEPALI = {
+    "A1": "पङ्क्ति एक स्तम्भ एक",
+    "A2": "पङ्क्ति दुई स्तम्भ एक",
+    "B1": "पङ्क्ति एक स्तम्भ दुई",
+    "B2": "पङ्क्ति दुई स्तम्भ दुई",
+}
 ANSWERS, YES = ("पहिलो", "दोस्रो", "तेस्रो"), "हो"
 # Somebody else than the game's own voice: higher, and slower.
 SPEAKER = Voice("ne", rate=120, pitch=99)
