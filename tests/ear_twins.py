@@ -200,3 +200,10 @@ def told(ear: Ear) -> str:
 def hands_free(ear: Ear, game: Game) -> None:
     ear.use(Use.HANDS_FREE)
     assert game.next() == "opens"
+
+
+def hands_free_and_ready(ear: Ear, game: Game, room: Room) -> None:
+    """Listen all the time, with the recogniser loaded: it has heard a command."""
+    hands_free(ear, game)
+    room.put(said("score"))
+    assert game.next() == "overheard score"

@@ -50,8 +50,14 @@ class Foreseeing:
     @property
     def is_ready(self) -> bool:
         """Tell whether a clip would be heard at once."""
+        return self._ready is not None
+
+    @property
+    def _ready(self) -> Recogniser | None:
         made = self._recogniser
-        return made is not None and made.done() and made.exception() is None
+        if made is None or not made.done() or made.exception() is not None:
+            return None
+        return made.result()
 
     def load(self) -> None:
         """Begin to make the recogniser ready."""
@@ -66,9 +72,9 @@ class Foreseeing:
 
     def prepare(self) -> None:
         """Begin to make ready for what may be said now, which changes with every pair."""
-        made = self._recogniser
-        if made is not None and self.is_ready:
-            self._do(lambda: self._prepared(made.result()))
+        recogniser = self._ready
+        if recogniser is not None:
+            self._do(lambda: self._prepared(recogniser))
 
     def foresee(self, clip: Pcm) -> None:
         """Begin to hear what will have been said, if nothing more is."""
@@ -99,9 +105,9 @@ class Foreseeing:
 
     def forget(self) -> None:
         """Make the recogniser afresh the next time: a package may have been put in meanwhile."""
-        made, self._recogniser = self._recogniser, None
-        if made is not None and made.done() and made.exception() is None:
-            self._do(made.result().close)
+        recogniser, self._recogniser = self._ready, None
+        if recogniser is not None:
+            self._do(recogniser.close)
 
     def _told(self, future: Future[_Told], is_wanted: Callable[[], bool]) -> _Told | None:
         if _waited(future, HANGS_SECONDS, is_wanted):
@@ -160,11 +166,11 @@ class Foreseeing:
             recogniser.prepare(phrases)
 
     def _heard(self, clip: Pcm) -> _Told:
-        made = self._recogniser
-        if made is None or not self.is_ready:
+        recogniser = self._ready
+        if recogniser is None:
             raise RecogniserError("no recogniser could be made ready")
         phrases = self._phrases()
-        return phrases, made.result().hear(clip, phrases) if phrases else None
+        return phrases, recogniser.hear(clip, phrases) if phrases else None
 
 
 def _run(jobs: SimpleQueue[Callable[[], None] | None]) -> None:

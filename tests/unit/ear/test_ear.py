@@ -11,6 +11,7 @@ from tests.ear_twins import (
     LengthRecogniser,
     Room,
     hands_free,
+    hands_free_and_ready,
     noise,
     said,
     told,
@@ -75,9 +76,7 @@ def test_hands_free_hears_one_command_after_another_and_the_key_closes(
 def test_a_pause_within_a_command_is_heard_ahead_and_ends_nothing(
     ear: Ear, game: Game, room: Room, recogniser: LengthRecogniser
 ) -> None:
-    hands_free(ear, game)
-    room.put(said("score"))
-    assert game.next() == "overheard score"  # the recogniser is ready
+    hands_free_and_ready(ear, game, room)
     recogniser.clips.clear()
     room.put(said("where"), noise(0.4, 30), said("am i"))
     assert game.next() == "overheard where am i"
@@ -89,9 +88,7 @@ def test_a_pause_within_a_command_is_heard_ahead_and_ends_nothing(
 def test_what_may_be_said_is_made_ready_for_when_the_game_has_spoken(
     ear: Ear, game: Game, room: Room, recogniser: LengthRecogniser
 ) -> None:
-    hands_free(ear, game)
-    room.put(said("score"))
-    assert game.next() == "overheard score"
+    hands_free_and_ready(ear, game, room)
     assert recogniser.prepared == PHRASES
     game.expects = PHRASES[:1]
     room.put(game.is_speaking.set, room.silence * 15, game.is_speaking.clear)
@@ -176,9 +173,7 @@ def test_a_spoken_stop_while_the_game_speaks(  # noqa: PLR0913, PLR0917 - fixtur
     is_sure: bool,  # noqa: FBT001 - a column of the table
     stops: bool,  # noqa: FBT001 - same
 ) -> None:
-    hands_free(ear, game)
-    room.put(said("score"))
-    assert game.next() == "overheard score"  # the recogniser is ready
+    hands_free_and_ready(ear, game, room)
     recogniser.sure = is_sure
     game.expects = PHRASES[::-1]
     game.spoken = spoken

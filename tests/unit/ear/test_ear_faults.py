@@ -14,6 +14,7 @@ from tests.ear_twins import (
     LengthRecogniser,
     Room,
     hands_free,
+    hands_free_and_ready,
     noise,
     said,
     told,
@@ -182,9 +183,7 @@ def test_a_recogniser_that_cannot_be_made(game: Game, room: Room) -> None:
 def test_a_recogniser_that_hangs_can_be_switched_off(
     ear: Ear, game: Game, room: Room, recogniser: LengthRecogniser
 ) -> None:
-    hands_free(ear, game)
-    room.put(said("score"))
-    assert game.next() == "overheard score"
+    hands_free_and_ready(ear, game, room)
     recogniser.may_answer.clear()
     recogniser.is_asked.clear()
     room.put(said("where am i"))
