@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from voice_memory.intents.heard import Heard, Hypothesis, Phrase
@@ -73,6 +75,39 @@ ACT, WHICH, CONFIRM, RETRY, KEY, IGNORE = Verdict
 def test_by_distance(near: str, verdict: Verdict, why: Why, intents: tuple[Intent, ...]) -> None:
     decision = decide(heard(near))
     assert (decision.verdict, decision.why, decision.intents) == (verdict, why, intents)
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "unlike", "verdict"),
+    [
+        # "ए एक" was taken for "बी एक", "ख तिन" for "क तिन", "खाना" for "कहाँ".
+        (0.11, 0.24, 0.30, WHICH),
+        (0.18, 0.33, 0.02, WHICH),
+        (0.22, 0.36, 0.48, WHICH),
+        (0.05, 0.21, 0.48, ACT),
+        (0.10, 0.22, 0.20, ACT),
+        (0.10, 0.22, 0.10, WHICH),
+        (0.10, 0.24, 0.10, ACT),
+        (0.10, 0.34, 0.02, WHICH),
+        (0.10, 0.37, 0.02, ACT),
+        (0.10, 0.19, None, ACT),
+    ],
+)
+def test_a_lead_counts_by_how_unlike_two_phrases_are(
+    best: float, other: float, unlike: float | None, verdict: Verdict
+) -> None:
+    (first,) = heard(f"b two {best}").hypotheses
+    (second,) = heard(f"d two {other}").hypotheses
+    decision = decide(Heard([replace(first, unlike=0.0), replace(second, unlike=unlike)]))
+    assert decision.verdict is verdict
+
+
+def test_who_was_asked_answers_however_alike_a_command_is() -> None:
+    (two,) = heard("b two .1").hypotheses
+    (command,) = heard("d two .12").hypotheses
+    told = Heard([replace(two, unlike=0.0), replace(command, unlike=0.02)])
+    assert decide(told, Situation(asked=(B2, SCORES))).intents == (B2,)
+    assert decide(told).intents == (B2, D2)
 
 
 def test_the_likeliest_wording_of_each_meaning_is_named() -> None:

@@ -20,13 +20,19 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Hypothesis:
-    """A phrase that may have been said, and its distance from what was heard.
+    """A phrase that may have been said.
 
-    The distance is 0 where every phoneme agrees and about 1 where none does.
+    Attributes:
+        phrase: What it is.
+        distance: How far it is from what was heard: 0 where every phoneme agrees, about 1 where
+            none does.
+        unlike: How far it sounds from the nearest phrase, said perfectly; None where that is not
+            known.
     """
 
     phrase: Phrase
     distance: float
+    unlike: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

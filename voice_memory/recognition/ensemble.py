@@ -18,11 +18,8 @@ from voice_memory.intents.heard import Phrase
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import Checked, RecogniserError
 from voice_memory.recognition.judging import Driver, Floats, Judgement
-from voice_memory.recognition.tree import tree_of, unlike
+from voice_memory.recognition.tree import tree_of
 
-# Phrases that sound so alike are told apart by so much less than was measured: "D one" and "G
-# one" differ in little that is heard, and their difference in likelihood is more guess; by trial.
-_ALIKE, _OF_THEIR_LEAD = 0.10, 0.6
 # How much the distance from recordings counts, and where it says neither yes nor no; by trial.
 _OF_EXAMPLES, _NEITHER = 0.5, 0.45
 # What is not sure is confirmed, unless it is but a small part of those who were asked.
@@ -109,10 +106,8 @@ class Ensemble(Driver):
             mean = np.where(np.isnan(moved), alone, np.clip(moved, 0.0, 1.0)).astype(np.float32)
         mean = np.nan_to_num(mean, nan=1.0)
         nearest = int(mean.argmin())
-        alike = unlike(tuple(phrases), nearest) <= _ALIKE
-        closer = mean[nearest] + _OF_THEIR_LEAD * (mean - mean[nearest])
         sure = bool(doubted[nearest] <= _DOUBTED * weights[nearest])
-        return Judgement(np.where(alike, closer, mean).astype(np.float32), words, sure)
+        return Judgement(mean, words, sure)
 
     def learn(self, taught: Mapping[str, Sequence[Pcm]]) -> None:
         """Hand on the words a player has taught; they are listened to when it loads again."""

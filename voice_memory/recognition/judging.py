@@ -14,6 +14,7 @@ import numpy.typing as npt
 from voice_memory.intents.heard import Heard, Hypothesis, Phrase
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, Checked, RecogniserError
+from voice_memory.recognition.tree import unlike
 
 Floats = npt.NDArray[np.float32]
 
@@ -91,8 +92,14 @@ class Driver(ABC):
         samples = samples_of(clip)
         judgement = self.judge(lengthened(samples), phrases)
         nearest: list[int] = np.argsort(judgement.distances, kind="stable")[:_MOST_TOLD].tolist()
+        unlikes = unlike(tuple(phrases), nearest[0])
         hypotheses = tuple(
-            Hypothesis(phrases[at], round(float(judgement.distances[at]), 4)) for at in nearest
+            Hypothesis(
+                phrases[at],
+                round(float(judgement.distances[at]), 4),
+                round(float(unlikes[at]), 4),
+            )
+            for at in nearest
         )
         return Heard(hypotheses, judgement.words, self.sure and judgement.sure)
 

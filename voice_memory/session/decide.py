@@ -32,6 +32,13 @@ MARGIN = 0.08
 """Less than this between two, nobody can tell which it was."""
 _OF_DISTANCE = 0.4
 """The farther the nearest is, the more it has to be ahead: this much of its distance."""
+_ALIKE = 0.10
+"""Phrases that sound no more unlike are told apart by guess: "D one" from "G one"."""
+_OF_ALIKE, _LEAST_OF_ALIKE = 0.6, 0.3
+"""So much at most of a lead over such a phrase counts, and so much at least."""
+_OF_UNLIKE, _UNLIKE = 0.5, 0.30
+"""The more unlike two phrases are, the more one of them has to be ahead: what was said lies nearer
+to it than to the middle of both. Beyond so unlike it is far enough."""
 MOST_CHOICES = 3
 """More would not be listened to; the right one is nearly always among them."""
 TRIES = 1
@@ -152,9 +159,13 @@ def _is_level(one: Hypothesis, best: Hypothesis, asked: tuple[Intent, ...]) -> b
 
     Who was asked answers: a command that is any farther than an answer was not meant.
     """
+    behind = one.distance - best.distance
     is_answered = best.phrase.intent in asked and one.phrase.intent not in asked
     margin = 0.0 if is_answered else max(MARGIN, _OF_DISTANCE * best.distance)
-    behind = one.distance - best.distance
+    if one.unlike is not None and not is_answered:
+        margin = max(margin, _OF_UNLIKE * min(one.unlike, _UNLIKE))
+        if one.unlike <= _ALIKE:
+            behind *= min(_OF_ALIKE, max(_LEAST_OF_ALIKE, one.unlike / _ALIKE))
     return (behind < margin or behind == 0.0) and one.distance <= DOUBTFUL
 
 

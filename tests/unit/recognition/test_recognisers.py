@@ -329,12 +329,14 @@ def test_one_that_fails_is_left_out_and_none_left_is_said() -> None:
         recogniser.hear(_CLIP, _PAIR)
 
 
-def test_phrases_that_sound_alike_keep_little_of_a_lead() -> None:
+def test_each_phrase_has_how_unlike_the_nearest_it_sounds() -> None:
     said = ("d one", "g one", "row eight")
     phrases = tuple(Phrase(words, ("en", "en"), Choose(at)) for at, words in enumerate(said))
     member = Member(_Fixed(0.1, 0.2, 0.2), 1.0, 1.0)
     heard = Ensemble((member,), _Fixed(*[float("nan")] * 3)).hear(_CLIP, phrases)
     distances = {each.phrase.words: each.distance for each in heard.hypotheses}
-    assert distances["d one"] == pytest.approx(0.1)
-    assert 0.1 < distances["g one"] < 0.18
-    assert distances["row eight"] == pytest.approx(0.2)
+    assert distances == pytest.approx({"d one": 0.1, "g one": 0.2, "row eight": 0.2})
+    unlike = {each.phrase.words: each.unlike or 0.0 for each in heard.hypotheses}
+    assert unlike["d one"] == 0.0
+    assert 0.0 < unlike["g one"] < 0.1
+    assert unlike["row eight"] > 0.3
