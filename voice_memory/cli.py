@@ -215,7 +215,9 @@ class _Run:
     def _by_ear(self) -> None:
         from voice_memory.terminal import by_ear  # noqa: PLC0415 - not for a game
 
-        task = by_ear.task(self._options, self.settings, self._places.games.parent)
+        options, data = self._options, self._places.games.parent
+        licence = options.licence if options.command == "record-words" else ""
+        task = by_ear.task(options.command, self.settings, data, licence)
         program = self._program(None)
         task(program)
         program.say_goodbye()
@@ -356,7 +358,9 @@ class _Run:
         def following(tag: str) -> str:
             return readable(next_language(tag), self._environ)
 
-        program = Program(front, stage, saves, following, at_once=at_once)
+        program = Program(
+            front, stage, saves, following, data=self._places.games.parent, at_once=at_once
+        )
         program.tell(*self.notices, *stage.open_voicing())
         return program
 

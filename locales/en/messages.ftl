@@ -604,6 +604,8 @@ refuse-type-a-line = Type a line of text, then Enter.
 menu-rules-of = The rules of which game?
 menu-the-sounds = The sounds. Each is heard as you reach it.
 menu-the-settings = Settings. Enter changes one.
+menu-teach = Teach the game your words
+menu-check = Check the microphone
 setting-language = Language
 setting-both = Where two languages are told: which first, or alone
 setting-voice = Who speaks
@@ -855,6 +857,12 @@ teach-again = Record it again
 teach-hear = Hear it
 teach-not = Leave it
 teach-forget = Delete the recordings
+teach-whether = { $number ->
+    [one] Delete the recording of { $text }?
+   *[other] Delete the { $number } recordings of { $text }?
+  }
+teach-sure = Delete
+teach-not-sure = Do not delete
 teach-next = The next word
 teach-back = Back
 teach-stop = Stop

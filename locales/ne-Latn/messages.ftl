@@ -586,6 +586,8 @@ refuse-type-a-line = Ek lain lekhnuhos, ani Enter thichnuhos.
 menu-rules-of = Kun khelka niyam?
 menu-the-sounds = Dhwani. Pugnebittikai harek suninchha.
 menu-the-settings = Seting. Enter le pherchha.
+menu-teach = Khellai aaphna shabda sikaune
+menu-check = Maik janchne
 setting-language = Bhasha
 setting-both = Dui bhasha bolda: pahile kun, wa kun matra
 setting-voice = Kasle bolne
@@ -834,6 +836,12 @@ teach-again = Pheri rekard
 teach-hear = Sunne
 teach-not = Narakhne
 teach-forget = Rekard metaune
+teach-whether = { $number ->
+    [one] { $text }: rekard metaune?
+   *[other] { $text }: { $number } wata rekard metaune?
+  }
+teach-sure = Metaune
+teach-not-sure = Nametaune
 teach-next = Arko shabda
 teach-back = Pharkane
 teach-stop = Sakiyo

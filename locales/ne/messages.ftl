@@ -671,6 +671,9 @@ refuse-type-a-line = एक लाइन लेख्नुहोस्, अन�
 menu-rules-of = कुन खेलका नियम?
 menu-the-sounds = ध्वनि। पुग्नेबित्तिकै हरेक सुनिन्छ।
 menu-the-settings = सेटिङ। Enter ले फेर्छ।
+# C: As items of a menu.
+menu-teach = खेललाई आफ्ना शब्द सिकाउने
+menu-check = माइक जाँच्ने
 setting-language = भाषा
 setting-both = दुई भाषा बोल्दा: पहिले कुन, वा कुन मात्र
 setting-voice = कसले बोल्ने
@@ -923,6 +926,13 @@ teach-again = फेरि रेकर्ड
 teach-hear = सुन्ने
 teach-not = नराख्ने
 teach-forget = रेकर्ड मेटाउने
+# C: A question before something of the player's own is deleted.
+teach-whether = { $number ->
+    [one] { $text }: रेकर्ड मेटाउने?
+   *[other] { $text }: { $number } वटा रेकर्ड मेटाउने?
+  }
+teach-sure = मेटाउने
+teach-not-sure = नमेटाउने
 teach-next = अर्को शब्द
 teach-back = फर्कने
 teach-stop = सकियो

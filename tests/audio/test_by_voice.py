@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import importlib.util
-import os
 import shutil
-import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.audio.sitting import Sitting
 from tests.audio.speaking import clip, loaded, microphone, speak
 from voice_memory.announce.model import CardName, message
 from voice_memory.engine.game import deal
@@ -32,10 +31,6 @@ if TYPE_CHECKING:
     from tests.audio.conftest import SoundServer
     from voice_memory.engine.state import GameState
 
-pexpect = pytest.importorskip("pexpect")
-
-# Only how long a broken test hangs.
-PATIENCE = 60
 GAME = ("solo", "--deck", "4", "--seed", "3")
 PLACES = ("A1", "A2", "B1", "B2")
 ENGLISH = {
@@ -78,44 +73,18 @@ def room(sound_server: SoundServer, monkeypatch: pytest.MonkeyPatch) -> Iterator
         yield "room"
 
 
-class Table:
-    """A game in a terminal, and what a blind player does and hears at it."""
+class Table(Sitting):
+    """A game in a terminal."""
 
     def __init__(self, server: SoundServer, home: Path, *options: str) -> None:
-        self.recorder = server.recorder
-        home.mkdir(exist_ok=True)
-        (home / "settings.toml").write_text("rate = 300", "utf-8")
-        self.transcript = home / "heard.tsv"
-        command = ["-m", "voice_memory", "play", *GAME, "--voice", "own", *options]
-        self._process = pexpect.spawn(
-            sys.executable,
-            [*command, "--transcript", str(self.transcript)],
-            env={**os.environ, "VOICE_MEMORY_HOME": str(home), "TERM": "xterm"},
-            encoding="utf-8",
-            timeout=PATIENCE,
-        )
-        self._mark = self.recorder.mark()
-
-    def hear(self, *texts: str, silence: int = 1200) -> int:
-        """Wait for a text, and for the voice that says it to end; tell which of them it was.
-
-        `silence` is what is taken for the end of it, in milliseconds.
-        """
-        found = int(self._process.expect_exact([*texts]))
-        self.recorder.wait_until_heard(self._mark)
-        self.recorder.wait_until_silent(self._mark, silence)
-        self._mark = self.recorder.mark()
-        return found
-
-    def press(self, key: str) -> None:
-        self._process.send(key)
+        super().__init__(server, home, "play", *GAME, *options)
 
     def say(self, name: str, words: Mapping[str, Pcm], answer: str) -> None:
         """Name a place, and answer what is asked about it, until the answer is heard."""
         said = name
         for _ in range(6):
             self.press("m")
-            self.recorder.wait_until_heard(self._mark)
+            self.hear_something()
             speak(words[said])
             if self.hear(answer, "?", *NOTHING) == 0:
                 return
@@ -130,23 +99,6 @@ class Table:
             return ANSWERS[offered.index(name)] if ANSWERS[0] in words else name
         is_asked = verdict.startswith("confirm") and offered == [name]
         return YES if is_asked and YES in words else name
-
-    def decisions(self) -> list[str]:
-        """List what was decided on what was heard."""
-        if not self.transcript.exists():
-            return []
-        lines = self.transcript.read_text("utf-8").splitlines()
-        return [line.split("\t")[-1] for line in lines]
-
-    def leave(self) -> None:
-        self.press("q")
-        self._process.send("y")
-        self._process.expect(pexpect.EOF)
-        self._process.close()
-        assert self._process.exitstatus == 0
-
-    def close(self) -> None:
-        self._process.close(force=True)
 
 
 @pytest.fixture
@@ -194,7 +146,7 @@ def test_a_game_in_english(room: str, sound_server: SoundServer, home: Path) -> 
         table.hear("A1")
         words = {name: clip(name.replace(" ", "-")) for name in ENGLISH.values()}
         play(table, ENGLISH, words, "en")
-        table.leave()
+        table.leave("q", "y")
     finally:
         table.close()
 
@@ -218,7 +170,7 @@ def test_a_game_in_nepali_with_taught_words(
         table.hear("A1")
         words = {text: spoken(text, SPEAKER) for text in (*NEPALI.values(), *ANSWERS, YES)}
         play(table, NEPALI, words, "ne")
-        table.leave()
+        table.leave("q", "y")
     finally:
         table.close()
 
@@ -244,6 +196,6 @@ def test_its_own_voice_from_the_loudspeaker_never_acts(
             table.hear("misses")
             acted = [each for each in table.decisions() if each.startswith("act")]
             assert acted == ["act (near): score"]
-            table.leave()
+            table.leave("q", "y")
         finally:
             table.close()

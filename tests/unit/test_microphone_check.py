@@ -27,6 +27,7 @@ from voice_memory.terminal.stage import Stage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from pathlib import Path
     from typing import TextIO
 
     from voice_memory.announce.model import Announcement
@@ -154,7 +155,7 @@ class _First:
     def close(self) -> None: ...
 
 
-def checked(sounds: Sequence[bytes], recogniser: _First, *lines: str) -> list[str]:
+def checked(data: Path, sounds: Sequence[bytes], recogniser: _First, *lines: str) -> list[str]:
     shown: list[str] = []
 
     def understand(text: str, context: object) -> object:
@@ -163,7 +164,7 @@ def checked(sounds: Sequence[bytes], recogniser: _First, *lines: str) -> list[st
     settings = Settings(language="en", voice=Voice.READER)
     stage = Stage(settings, shown.append, None, lambda _: _Silent())
     front = PipeFront(_lines(iter(lines)), understand)  # type: ignore[arg-type]
-    program = Program(front, stage, None, lambda tag: tag, at_once=True)
+    program = Program(front, stage, None, lambda tag: tag, data=data, at_once=True)
     microphone = RecordedMicrophone(
         [Pcm(sound, HEARING_RATE_HZ) for sound in sounds], HEARING_RATE_HZ
     )
@@ -200,6 +201,8 @@ VOICE = wave(1.0, -60) + wave(0.8, -20)
     ],
     ids=["well", "far", "broken", "nothing", "muted", "muted room", "none", "gone"],
 )
-def test_a_whole_check(sounds: list[bytes], recogniser: _First, told: list[str]) -> None:
-    shown = checked(sounds, recogniser, "", "")
+def test_a_whole_check(
+    sounds: list[bytes], recogniser: _First, told: list[str], tmp_path: Path
+) -> None:
+    shown = checked(tmp_path, sounds, recogniser, "", "")
     assert all(text in " ".join(shown) for text in told), shown

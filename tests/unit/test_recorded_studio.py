@@ -233,7 +233,7 @@ class _Visit:
         stage = Stage(settings, self.shown.append, None, lambda _: self.ears)
         stage.open_voicing()
         front = PipeFront(_lines(typed()), understand)  # type: ignore[arg-type]
-        program = Program(front, stage, None, lambda tag: tag, at_once=True)
+        program = Program(front, stage, None, lambda tag: tag, data=data, at_once=True)
         studio = Studio(program, language="ne", data=data, microphone=RecordedMicrophone(sounds))
         studio.run("CC0-1.0")
         program.say_goodbye()

@@ -23,6 +23,7 @@ from voice_memory.session.teach import HearFresh, Task, Teach
 from voice_memory.settings import Settings, Voice
 from voice_memory.sound.microphone import RecordedMicrophone
 from voice_memory.terminal.flow import Program
+from voice_memory.terminal.listener import Listener
 from voice_memory.terminal.pipe import PipeFront
 from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage
@@ -102,12 +103,16 @@ TAUGHT = ["teach-title", "take", "next", "hear", "forget", BACK]
                 (choose("one"), ["teach-title", "next", "take", "hear", "forget", BACK]),
                 (choose("hear"), ["HearKept", "one"]),
                 (Teach.heard_kept, ["teach-title", "next", "take", "hear", "forget", BACK]),
-                (choose("forget"), ["Forget", "one"]),
+                (choose("forget"), ["teach-whether", BACK, "sure"]),
+                (choose(BACK), ["teach-title", "next", "take", "hear", "forget", BACK]),
+                (choose("forget"), ["teach-whether", BACK, "sure"]),
+                (choose("sure"), ["Forget", "one"]),
                 (
                     lambda s: s.forgotten(is_forgotten=False),
                     ["teach-not-forgotten", "teach-title", "next", "take", "hear", "forget", BACK],
                 ),
-                (choose("forget"), ["Forget", "one"]),
+                (choose("forget"), ["teach-whether", BACK, "sure"]),
+                (choose("sure"), ["Forget", "one"]),
                 (lambda s: s.forgotten(is_forgotten=True), ["teach-forgotten", *NEW]),
                 # What is recorded and not kept leaves nothing behind.
                 (choose("take"), ["Listen", "one"]),
@@ -186,7 +191,22 @@ def tone(hertz: float, loudness: int = 8000) -> Pcm:
     return Pcm(bytes(HEARING_RATE_HZ) + array("h", wave).tobytes(), HEARING_RATE_HZ)
 
 
-def visit(data: Path, sounds: Sequence[Pcm], *lines: str) -> tuple[list[str], list[Pcm]]:
+class _Listening(Listener):
+    """Keep what an ear was told."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def make_way(self) -> None:
+        self.told.append("make way")
+
+    def relearn(self) -> None:
+        self.told.append("relearn")
+
+
+def visit(
+    data: Path, sounds: Sequence[Pcm], *lines: str, ear: Listener | None = None
+) -> tuple[list[str], list[Pcm]]:
     """Teach with lines typed and sounds made; return the lines shown and the sounds heard."""
     shown: list[str] = []
     ears = _Ears()
@@ -200,7 +220,8 @@ def visit(data: Path, sounds: Sequence[Pcm], *lines: str) -> tuple[list[str], li
     stage = Stage(Settings(language="en", voice=Voice.READER), shown.append, None, lambda _: ears)
     stage.open_voicing()
     front = PipeFront(_lines(typed()), understand)  # type: ignore[arg-type]
-    program = Program(front, stage, None, lambda tag: tag, at_once=True)
+    program = Program(front, stage, None, lambda tag: tag, data=data, at_once=True)
+    stage.ear = ear or Listener()
     microphone = RecordedMicrophone(sounds, HEARING_RATE_HZ)
     detector = LoudDetector()
     Teacher(program, language="en", data=data, microphone=microphone, detector=detector).run()
@@ -215,16 +236,24 @@ def _lines(lines: Iterator[str]) -> TextIO:
 def test_a_word_is_taught_and_heard_and_deleted(tmp_path: Path) -> None:
     taught = Taught(tmp_path / FOLDER)
     shown, played = visit(tmp_path, [tone(300), tone(400)], "1", "4", "1", "1", "1", "1", "5")
-    assert shown[-5:-3] == [
+    assert shown[-4:-2] == [
         "That was four. Keep it? Keep it, 1 of 4.",
         "Kept. Four, 2 recordings. Record, 1 of 5.",
     ]
     assert taught.words() == {"four": played}
     assert 0.5 < played[0].seconds < 1.2
-    shown, heard = visit(tmp_path, [], "1", "4", "3", "4")
+    shown, heard = visit(tmp_path, [], "1", "4", "3", "4", "2")
     assert heard == played
-    assert shown[-4].startswith("Deleted. Four. Record, 1 of 3.")
+    assert shown[-2].startswith("Deleted. Four. Record, 1 of 3.")
     assert taught.words() == {}
+
+
+def test_the_ear_makes_way_for_a_recording_and_learns_of_it(tmp_path: Path) -> None:
+    ear = _Listening()
+    visit(tmp_path, [tone(300)], "1", "4", "1", "1", ear=ear)
+    assert ear.told == ["make way", "relearn"]
+    visit(tmp_path, [], "1", "4", "4", "2", ear=ear)
+    assert ear.told[2:] == ["relearn"]
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ class Choice(StrEnum):
     AGAIN = "again"
     HEAR = "hear"
     FORGET = "forget"
+    SURE = "sure"
     NEXT = "next"
 
 
@@ -160,8 +161,14 @@ class Teach:
         first = (Choice.TAKE, *following) if self._count < ENOUGH else (*following, Choice.TAKE)
         return Choose(title, (*_items(*first, *own), _back("teach-back")), before)
 
+    def _ask_whether(self) -> Choose:
+        # What is chosen in haste, or by a word misheard, deletes nothing.
+        title = message("teach-whether", text=self._word, number=self._count)
+        return Choose(title, (_back("teach-not-sure"), *_items(Choice.SURE)))
+
     def _of_word(self, outcome: str) -> Task:
-        is_judging = isinstance(self.task, Choose) and self.task.title.id == "teach-judge"
+        title = self.task.title.id if isinstance(self.task, Choose) else ""
+        is_judging = title == "teach-judge"
         match outcome:
             case Choice.TAKE | Choice.AGAIN:
                 return Listen(self._word)
@@ -170,12 +177,14 @@ class Teach:
             case Choice.HEAR:
                 return HearFresh() if is_judging else HearKept(self._word)
             case Choice.FORGET:
+                return self._ask_whether()
+            case Choice.SURE:
                 return Forget(self._word)
             case Choice.NEXT:
                 words = self._groups[self._group]
                 self._word = words[words.index(self._word) + 1]
                 return self._ask_what()
-            case _ if is_judging:
+            case _ if is_judging or title == "teach-whether":
                 return self._ask_what()
             case _:
                 self._word = ""

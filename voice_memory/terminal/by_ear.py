@@ -1,6 +1,5 @@
 """Commands that need a microphone and no game: recording, teaching, checking."""
 
-from argparse import Namespace
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -17,38 +16,41 @@ from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.senses import COMMAND
 
 
-def task(options: Namespace, settings: Settings, data: Path) -> Callable[[Program], None]:
-    """Make ready what a command does.
+def task(
+    command: str, settings: Settings, data: Path, licence: str = ""
+) -> Callable[[Program], str]:
+    """Make ready what a command does; done, it returns the outcome that ended it.
 
     Args:
-        options: The command line.
+        command: Its name in the command line.
         settings: What the player has chosen.
         data: The folder of the player's own data.
+        licence: What words that are recorded may be used under.
 
     Raises:
         RefusedError: a package is missing.
     """
     language = load_locale(settings.language).spoken_languages[0]
-    if options.command == "teach":
+    if command == "teach":
         return partial(_teach, language=language, data=data, detector=_detector())
-    if options.command == "microphone":
+    if command == "microphone":
         return partial(
             _check, language=language, name=settings.recogniser, data=data, detector=_detector()
         )
-    return partial(_record_words, language=language, data=data, licence=options.licence)
+    return partial(_record_words, language=language, data=data, licence=licence)
 
 
-def _record_words(program: Program, *, language: str, data: Path, licence: str) -> None:
+def _record_words(program: Program, *, language: str, data: Path, licence: str) -> str:
     from voice_memory.terminal.studio import Studio  # noqa: PLC0415 - only for this command
 
     studio = Studio(program, language=language, data=data, microphone=_microphone(RATE_HZ))
-    studio.run(licence)
+    return studio.run(licence)
 
 
-def _teach(program: Program, *, language: str, data: Path, detector: Detector) -> None:
+def _teach(program: Program, *, language: str, data: Path, detector: Detector) -> str:
     from voice_memory.terminal.teacher import Teacher  # noqa: PLC0415 - only for this command
 
-    Teacher(
+    return Teacher(
         program,
         language=language,
         data=data,
@@ -57,10 +59,10 @@ def _teach(program: Program, *, language: str, data: Path, detector: Detector) -
     ).run()
 
 
-def _check(program: Program, *, language: str, name: str, data: Path, detector: Detector) -> None:
+def _check(program: Program, *, language: str, name: str, data: Path, detector: Detector) -> str:
     from voice_memory.terminal.microphone_checker import MicrophoneChecker  # noqa: PLC0415 - same
 
-    MicrophoneChecker(
+    return MicrophoneChecker(
         program,
         language=language,
         microphone=_microphone(HEARING_RATE_HZ),

@@ -37,11 +37,24 @@ class _Press:
     at: float
 
 
+@dataclass(frozen=True, slots=True)
+class _Lend:
+    is_free: threading.Event
+
+
+@dataclass(frozen=True, slots=True)
+class _Relearn:
+    pass
+
+
+_Order = _Press | _Lend | _Relearn | Use | None
+
+
 class Ear:
     """Listen when it is wanted, in a thread of its own.
 
-    `press` and `use` return at once, `close` after a moment at the most; each may be called from
-    any thread.
+    `press`, `use` and `relearn` return at once, `lend` and `close` after a moment at the most; each
+    may be called from any thread.
 
     Args:
         link: The game.
@@ -55,9 +68,10 @@ class Ear:
         self._link = link
         self._clock = clock
         self._senses = senses
-        self._orders: SimpleQueue[_Press | Use | None] = SimpleQueue()
+        self._orders: SimpleQueue[_Order] = SimpleQueue()
         self._use = Use.OFF
         self._key = TalkKey()
+        self._lender: _Lend | None = None
         self._is_closed = False
         self._state = ""
         self._is_lost = False
@@ -77,6 +91,16 @@ class Ear:
         """Listen in another way from now on."""
         self._orders.put(use)
 
+    def lend(self) -> None:
+        """Close the microphone without a tone, which would be recorded, until it is used again."""
+        lender = _Lend(threading.Event())
+        self._orders.put(lender)
+        lender.is_free.wait(_PATIENCE_SECONDS)
+
+    def relearn(self) -> None:
+        """Make the recogniser afresh when it is next needed."""
+        self._orders.put(_Relearn())
+
     def state(self) -> Message | None:
         """Tell how the microphone stands, where that is worth telling."""
         state = self._state
@@ -95,17 +119,29 @@ class Ear:
                 if self._key.is_open:
                     self._listen()
                 else:
+                    self._hand_over()
                     self._obey(self._orders.get())
             except Exception:  # noqa: BLE001 - no driver's fault may make the ear deaf for good
                 self._shut()
                 self._give_up(message("ear-fault"))
         self._foreseeing.close()
 
-    def _obey(self, order: _Press | Use | None) -> None:
+    def _hand_over(self) -> None:
+        lender, self._lender = self._lender, None
+        if lender is not None:
+            lender.is_free.set()
+
+    def _obey(self, order: _Order) -> None:
         match order:
             case None:
                 self._is_closed = True
                 self._key.close()
+            case _Lend():
+                self._lender = order
+                self._use, self._is_lost = Use.OFF, False
+                self._key.close()
+            case _Relearn():
+                self._foreseeing.forget()
             case _Press(at) if self._use is not Use.OFF:
                 self._key.press(at)
             case _Press():
@@ -194,7 +230,7 @@ class Ear:
         self._state = "lost" if self._is_lost else ""
         if self._use is Use.HANDS_FREE and not self._is_lost:
             self._state = "closed"
-        if was_open and not self._is_closed:
+        if was_open and not self._is_closed and self._lender is None:
             self._link.tone(opens=False)
 
     def _lose(self) -> None:

@@ -15,6 +15,7 @@ from voice_memory.settings import Microphone, Voice
 from voice_memory.sound.earcons import load_tone
 from voice_memory.terminal.ear import Ear
 from voice_memory.terminal.errand import Errand
+from voice_memory.terminal.listener import Listener
 from voice_memory.terminal.senses import Senses
 from voice_memory.terminal.stage import Stage
 from voice_memory.terminal.transcript import Transcript
@@ -28,7 +29,7 @@ _LOOK_SECONDS = 0.1
 _ECHO_WORDS = 5
 
 
-class EarLink:
+class EarLink(Listener):
     """Give the ear what may be said, and the session what was.
 
     Args:
@@ -57,7 +58,7 @@ class EarLink:
         self._heard: Heard | None = None
         self._took = 0.0
         self._transcript = transcript
-        stage.on_decided = self._write_down
+        stage.ear = self
         self.ear = Ear(self, senses)
 
     # What the front tells
@@ -78,6 +79,18 @@ class EarLink:
     def key_pressed(self) -> None:
         """Take note of a key, which silences a screen reader too."""
         self._read_until = 0.0
+
+    def make_way(self) -> None:
+        """Leave the microphone to a recording until the next session; return when it is free.
+
+        Not every system lends a microphone to two, and what is recorded is no command.
+        """
+        self._use = Microphone.OFF
+        self.ear.lend()
+
+    def relearn(self) -> None:
+        """Have the words that were taught listened for."""
+        self.ear.relearn()
 
     def close(self) -> None:
         """Close the microphone."""
@@ -142,7 +155,8 @@ class EarLink:
         counts = range(1, min(len(last), _ECHO_WORDS) + 1)
         return (*told, *(" ".join(last[-count:]) for count in counts))
 
-    def _write_down(self, decision: Decision) -> None:
+    def decided(self, decision: Decision) -> None:
+        """Write down what was decided, if a transcript is wanted."""
         if self._transcript is None or self._heard is None:
             return
         phrases = (phrase.words for phrase in decision.phrases)

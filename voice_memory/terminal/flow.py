@@ -50,6 +50,9 @@ from voice_memory.terminal.seating import Seating
 from voice_memory.terminal.stage import Stage
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from voice_memory.session.record_words import Choose
     from voice_memory.terminal.real_games import RealGames
 
 
@@ -64,16 +67,21 @@ class Front(Protocol):
 class Program:
     """One run of the game, from its first line to the goodbye."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each by its name
         self,
         front: Front,
         stage: Stage,
         saves: Saves | None,
         next_language: Callable[[str], str],
         *,
+        data: "Path",
         at_once: bool,
     ) -> None:
-        """Set up; `at_once` where nobody waits between the turns of computer players."""
+        """Set up; `at_once` where nobody waits between the turns of computer players.
+
+        `data` is the folder of the player's own data.
+        """
+        self.data = data
         self._front = front
         self._stage = stage
         self._saves = saves
@@ -280,15 +288,14 @@ class Program:
                 return self._change_settings()
 
     def _change_settings(self) -> str:
-        while True:
-            items = menus.setting_items(lambda: self._stage.settings)
-            outcome = self._menu("menu-the-settings", items)
-            if outcome != menus.DISPUTED:
-                return outcome
-            from voice_memory.terminal.own_words import choose_words  # noqa: PLC0415 - same
+        from voice_memory.terminal.settings_menu import change_settings  # noqa: PLC0415 - same
 
-            if choose_words(self.run, self.tell, self._stage.words, self._say_instead) == ENDED:
-                return ENDED
+        return change_settings(self, self._say_instead)
+
+    def offer(self, choice: "Choose") -> str:
+        """Offer a choice after what is told before it; return its outcome."""
+        self.tell(*choice.before)
+        return self.run(Menu(choice.title, choice.items, self._stage.words))
 
     def _menu(self, title: str, items: Sequence[Item]) -> str:
         return self.run(Menu(message(title), items, self._stage.words))

@@ -36,6 +36,7 @@ NOBODY = "nobody"
 SOUNDS, SETTINGS, LEAVE = "sounds", "settings", "leave"
 ALONE = "alone"
 DISPUTED = "disputed"
+TEACH, MICROPHONE = "teach", "microphone"
 OFFERED_LEVELS = (USUAL_LEVEL, "easy", "child", "hard", ADAPTIVE)
 
 SEATS: Mapping[str, tuple[SeatSetup, ...]] = MappingProxyType(
@@ -133,12 +134,17 @@ def sound_items() -> list[Item]:
 
 
 def setting_items(settings: Callable[[], Settings]) -> list[Item]:
-    """List the settings that change on Enter, and at the end the family's own words."""
+    """List the settings that change on Enter, and at the end what has menus of its own."""
     items = [
         Item(message(f"setting-{name}"), intent=setting, now=partial(_stands, settings, setting))
         for name, setting in _SETTINGS
     ]
-    return [*items, Item(message("set-disputed"), outcome=DISPUTED)]
+    return [
+        *items,
+        Item(message("menu-teach"), outcome=TEACH),
+        Item(message("menu-check"), outcome=MICROPHONE),
+        Item(message("set-disputed"), outcome=DISPUTED),
+    ]
 
 
 def _stands(settings: Callable[[], Settings], setting: Setting) -> Message:

@@ -16,14 +16,15 @@ from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser, RecogniserError
 from voice_memory.recognition.voice_activity import Detector
 from voice_memory.session.expecting import PLAYED
-from voice_memory.session.menu import Menu
+from voice_memory.session.menu import BACK
 from voice_memory.session.microphone_check import HearCommand, MeasureNoise, MicrophoneCheck, Said
 from voice_memory.session.record_words import Choose, Done
 from voice_memory.sound.earcons import load_tone
 from voice_memory.sound.microphone import Microphone, MicrophoneError
 from voice_memory.terminal.flow import Program
+from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.sound_faults import is_clipped
-from voice_memory.terminal.take import MUTED, NO_MICROPHONE, record, timed
+from voice_memory.terminal.take import MUTED, NO_MICROPHONE, make_way, record, timed
 
 COMMAND = "whose-turn"
 """What is said in the check."""
@@ -61,28 +62,30 @@ class MicrophoneChecker:
         self._detector = detector
         self._recogniser = recogniser
 
-    def run(self) -> None:
-        """Check until the player stops."""
+    def run(self) -> str:
+        """Check until the player stops; return the outcome that ended it."""
         tag = self._program.stage.locale.tag
         check = MicrophoneCheck(load_grammar().phrases(COMMAND, tag.partition("+")[0])[0])
         while True:
             match check.task:
-                case Choose(title, items, before):
-                    self._program.tell(*before)
-                    check.chosen(self._program.run(Menu(title, items, self._program.stage.words)))
+                case Choose() as choice:
+                    outcome = self._program.offer(choice)
+                    if outcome == ENDED:
+                        return ENDED
+                    check.chosen(outcome)
                 case MeasureNoise():
                     self._measure(check)
                 case HearCommand():
                     self._hear(check)
                 case Done(told):
                     self._program.tell(told)
-                    return
+                    return BACK
                 case _:
                     assert_never(check.task)
 
     def _measure(self, check: MicrophoneCheck) -> None:
         stage = self._program.stage
-        stage.silence()
+        make_way(stage)
         room = bytearray()
         try:
             with closing(self._microphone.listen()) as stream:
@@ -101,7 +104,7 @@ class MicrophoneChecker:
 
     def _hear(self, check: MicrophoneCheck) -> None:
         stage = self._program.stage
-        stage.silence()
+        make_way(stage)
         stage.play(load_tone("open"))
         recorded = record(self._microphone, self._detector)
         if recorded.clip is None:

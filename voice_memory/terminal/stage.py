@@ -14,7 +14,6 @@ from voice_memory.l10n.language import FALLBACK
 from voice_memory.l10n.locale import Locale, SpokenPart, Utterance, load_locale
 from voice_memory.pcm import Pcm
 from voice_memory.session.console import Console
-from voice_memory.session.decide import Decision
 from voice_memory.session.effects import (
     Answered,
     Change,
@@ -37,6 +36,7 @@ from voice_memory.settings import Settings, Voice
 from voice_memory.terminal.board.showing import Lines, Showing
 from voice_memory.terminal.braille import Parts
 from voice_memory.terminal.keeper import Keeper
+from voice_memory.terminal.listener import Listener
 from voice_memory.terminal.own_decks import faces_told, load_sound
 
 if TYPE_CHECKING:
@@ -139,8 +139,7 @@ class Stage:
         """
         self.settings = settings
         self.locale: Locale = _locale(settings)
-        self.on_decided: Callable[[Decision], None] = lambda _: None
-        """Takes what was decided on what was heard."""
+        self.ear = Listener()
         self.keeper: Keeper | None = None
         self.learner: Learner | None = None
         self.files: Mapping[str, Path] = {}
@@ -342,7 +341,7 @@ class Stage:
                 case Leave(left):
                     outcome = left
                 case Decided(decision):
-                    self.on_decided(decision)
+                    self.ear.decided(decision)
                 case Forward():
                     raise AssertionError("a console carries out what a session forwards")
                 case _:

@@ -9,7 +9,7 @@ from typing import assert_never
 from voice_memory.announce.model import Arg, Message, answer, message
 from voice_memory.l10n.locale import Locale, load_locale
 from voice_memory.pcm import Pcm
-from voice_memory.session.menu import Menu
+from voice_memory.session.menu import BACK
 from voice_memory.session.question import TYPED, TextQuestion
 from voice_memory.session.record_words import (
     GOOD,
@@ -30,7 +30,9 @@ from voice_memory.speech.recordings import Recording, RecordingsError, folders
 from voice_memory.speech.takes import Listening, Take, Verdict
 from voice_memory.speech.text import sentences
 from voice_memory.terminal.flow import Program
+from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.refused import RefusedError
+from voice_memory.terminal.take import make_way
 
 NO_MICROPHONE = "no-microphone"
 
@@ -83,20 +85,25 @@ class Studio:
         self._microphone = microphone
         self._take = Take(Verdict.NOTHING, Pcm(b"", RATE_HZ))
 
-    def run(self, licence: str) -> None:
-        """Record until everything is recorded or the player stops.
+    def run(self, licence: str) -> str:
+        """Record until everything is recorded or the player stops; return what ended it.
 
         Raises:
             RefusedError: What was recorded before cannot be read, and must not be lost.
         """
         every = script_words(self._language)
         session = RecordWords(self._missing(every), len(every))
-        speaker = self._speaker() if not isinstance(session.task, Done) else ""
+        named = self._ask_speaker() if not isinstance(session.task, Done) else ""
+        if named == ENDED:
+            return ENDED
+        speaker = named.removeprefix(TYPED) if named.startswith(TYPED) else ""
         while True:
             match session.task:
-                case Choose(title, items, before):
-                    self._program.tell(*before)
-                    session.chosen(self._program.run(Menu(title, items, self._program.stage.words)))
+                case Choose() as choice:
+                    outcome = self._program.offer(choice)
+                    if outcome == ENDED:
+                        return ENDED
+                    session.chosen(outcome)
                 case Listen():
                     session.recorded(self._listen(), is_usable=self._take.is_usable)
                 case Hear():
@@ -106,7 +113,7 @@ class Studio:
                     session.kept(is_kept=self._keep(word, speaker, licence))
                 case Done(told):
                     self._program.tell(told)
-                    return
+                    return BACK
                 case _:
                     assert_never(session.task)
 
@@ -118,14 +125,12 @@ class Studio:
             raise RefusedError(told) from error
         return [each for each in every if folded_words(each.text) not in known]
 
-    def _speaker(self) -> str:
-        outcome = self._program.run(TextQuestion(message("studio-who")))
-        return outcome.removeprefix(TYPED) if outcome.startswith(TYPED) else ""
+    def _ask_speaker(self) -> str:
+        return self._program.run(TextQuestion(message("studio-who")))
 
     def _listen(self) -> str:
         """Record a word; return what is to be said of it."""
-        # A microphone would hear what is being said.
-        self._program.stage.silence()
+        make_way(self._program.stage)
         listening = Listening(RATE_HZ)
         self._take = Take(Verdict.NOTHING, Pcm(b"", RATE_HZ))
         try:

@@ -9,6 +9,7 @@ from voice_memory.recognition.base import HEARING_RATE_HZ
 from voice_memory.recognition.voice_activity import Clips, Detector
 from voice_memory.sound.microphone import Microphone, MicrophoneError
 from voice_memory.terminal.sound_faults import is_clipped
+from voice_memory.terminal.stage import Stage
 
 NO_MICROPHONE, NOTHING, MUTED, LOUD = "no-microphone", "nothing", "muted", "loud"
 PATIENCE_SECONDS = 6.0
@@ -21,6 +22,12 @@ class Recorded:
 
     clip: Pcm | None
     fault: str = ""
+
+
+def make_way(stage: Stage) -> None:
+    """Have the game neither speak nor listen: a recording is to be made."""
+    stage.silence()
+    stage.ear.make_way()
 
 
 def record(microphone: Microphone, detector: Detector) -> Recorded:

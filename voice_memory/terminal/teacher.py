@@ -10,13 +10,14 @@ from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ
 from voice_memory.recognition.taught import FOLDER, Taught, TaughtError
 from voice_memory.recognition.voice_activity import Detector
-from voice_memory.session.menu import Menu
+from voice_memory.session.menu import BACK
 from voice_memory.session.record_words import GOOD, Choose, Done
 from voice_memory.session.teach import Forget, HearFresh, HearKept, Keep, Listen, Teach
 from voice_memory.sound.microphone import Microphone
 from voice_memory.terminal.flow import Program
+from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.refused import RefusedError
-from voice_memory.terminal.take import LOUD, record
+from voice_memory.terminal.take import LOUD, make_way, record
 
 
 class Teacher:
@@ -46,8 +47,8 @@ class Teacher:
         self._detector = detector
         self._fresh = Pcm(b"", HEARING_RATE_HZ)
 
-    def run(self) -> None:
-        """Teach until the player stops.
+    def run(self) -> str:
+        """Teach until the player stops; return the outcome that ended it.
 
         Raises:
             RefusedError: What was taught before cannot be read, and must not be lost.
@@ -60,9 +61,11 @@ class Teacher:
         session = Teach(teachable(self._language), counts)
         while True:
             match session.task:
-                case Choose(title, items, before):
-                    self._program.tell(*before)
-                    session.chosen(self._program.run(Menu(title, items, self._program.stage.words)))
+                case Choose() as choice:
+                    outcome = self._program.offer(choice)
+                    if outcome == ENDED:
+                        return ENDED
+                    session.chosen(outcome)
                 case Listen():
                     verdict, is_usable = self._listen()
                     session.recorded(verdict, is_usable=is_usable)
@@ -78,14 +81,13 @@ class Teacher:
                     session.forgotten(is_forgotten=self._forget(word))
                 case Done(told):
                     self._program.tell(told)
-                    return
+                    return BACK
                 case _:
                     assert_never(session.task)
 
     def _listen(self) -> tuple[str, bool]:
         """Record a word; return what is to be said of it, and whether it can be kept."""
-        # A microphone would hear what is being said.
-        self._program.stage.silence()
+        make_way(self._program.stage)
         recorded = record(self._microphone, self._detector)
         if recorded.clip is None:
             return recorded.fault, False
@@ -102,6 +104,7 @@ class Teacher:
             self._taught.keep(word, self._fresh, today)
         except TaughtError:
             return False
+        self._program.stage.ear.relearn()
         return True
 
     def _forget(self, word: str) -> bool:
@@ -109,4 +112,5 @@ class Teacher:
             self._taught.forget(word)
         except TaughtError:
             return False
+        self._program.stage.ear.relearn()
         return True

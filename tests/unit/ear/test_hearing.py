@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -109,6 +110,20 @@ def test_while_a_screen_reader_may_read_nothing_is_heard_until_a_key(desk: Desk)
     assert asked.told == ("red seven", "b two", "red seven b two")
     # Hands-free, the end of it alone could be taken for a command.
     assert {"two", "b two"} <= set(overheard.told)
+
+
+def test_a_recording_has_the_microphone_until_the_next_session(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    orders: list[str] = []
+    monkeypatch.setattr(desk.link.ear, "use", orders.append)
+    monkeypatch.setattr(desk.link.ear, "lend", lambda: orders.append("lent"))
+    desk.stage.settings = replace(desk.stage.settings, microphone=Microphone.HANDS_FREE)
+    desk.link.follow()
+    desk.stage.ear.make_way()
+    desk.link.follow()
+    desk.link.follow()
+    assert orders == [Microphone.HANDS_FREE, "lent", Microphone.HANDS_FREE]
 
 
 def test_a_voice_that_is_off_leaves_nothing_to_wait_for(desk: Desk) -> None:

