@@ -39,7 +39,7 @@ from benchmarks.ear_voices import Sound
 from voice_memory.intents.heard import Heard
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
-from voice_memory.session.decide import Situation, Verdict, decide
+from voice_memory.session.decide import Situation, Verdict, decide, ranked
 from voice_memory.session.expecting import DEAFENING
 
 _RECOGNISERS = ("ensemble", "moonshine", "hama", "pocketsphinx", "whisper", *PLAIN)
@@ -95,7 +95,7 @@ def outcome(heard: Heard, clip: Clip) -> str:
 
 
 def first_three(heard: Heard, clip: Clip) -> tuple[bool, bool]:
-    intents = list(dict.fromkeys(each.phrase.intent for each in heard.hypotheses))[:3]
+    intents = [each.phrase.intent for each in ranked(heard.hypotheses)[:3]]
     return clip.meant in intents[:1], clip.meant in intents
 
 

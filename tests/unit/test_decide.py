@@ -88,8 +88,8 @@ def test_by_distance(near: str, verdict: Verdict, why: Why, intents: tuple[Inten
         (0.10, 0.22, 0.20, ACT),
         (0.10, 0.22, 0.10, WHICH),
         (0.10, 0.24, 0.10, ACT),
-        (0.10, 0.34, 0.02, WHICH),
-        (0.10, 0.37, 0.02, ACT),
+        (0.10, 0.27, 0.02, WHICH),
+        (0.10, 0.28, 0.02, ACT),
         (0.10, 0.19, None, ACT),
     ],
 )
@@ -100,6 +100,12 @@ def test_a_lead_counts_by_how_unlike_two_phrases_are(
     (second,) = heard(f"d two {other}").hypotheses
     decision = decide(Heard([replace(first, unlike=0.0), replace(second, unlike=unlike)]))
     assert decision.verdict is verdict
+
+
+def test_what_sounds_most_alike_is_named_first() -> None:
+    said = [("b two .10", 0.0), ("score .18", 0.9), ("b three .19", 0.4), ("d two .2", 0.02)]
+    told = [replace(heard(near).hypotheses[0], unlike=unlike) for near, unlike in said]
+    assert decide(Heard(told)).intents == (B2, D2, SCORES)
 
 
 def test_who_was_asked_answers_however_alike_a_command_is() -> None:

@@ -34,7 +34,7 @@ _OF_DISTANCE = 0.4
 """The farther the nearest is, the more it has to be ahead: this much of its distance."""
 _ALIKE = 0.10
 """Phrases that sound no more unlike are told apart by guess: "D one" from "G one"."""
-_OF_ALIKE, _LEAST_OF_ALIKE = 0.6, 0.3
+_OF_ALIKE, _LEAST_OF_ALIKE = 0.6, 0.45
 """So much at most of a lead over such a phrase counts, and so much at least."""
 _OF_UNLIKE, _UNLIKE = 0.5, 0.30
 """The more unlike two phrases are, the more one of them has to be ahead: what was said lies nearer
@@ -127,7 +127,7 @@ def decide(heard: Heard, situation: Situation = _PLAIN) -> Decision:
     >>> decide(Heard([Hypothesis(two, 0.0)])).verdict, decide(Heard([Hypothesis(two, 0.4)])).verdict
     (<Verdict.ACT: 'act'>, <Verdict.CONFIRM: 'confirm'>)
     """
-    found = _of_each_intent(heard.hypotheses, situation.refused)
+    found = ranked(heard.hypotheses, situation.refused)
     if not found or found[0].distance > FAR:
         return _not_understood(situation, Why.NOTHING, ())
     best = found[0]
@@ -143,15 +143,27 @@ def decide(heard: Heard, situation: Situation = _PLAIN) -> Decision:
     return _alone(best, heard, situation)
 
 
-def _of_each_intent(
-    hypotheses: Sequence[Hypothesis], refused: frozenset[Intent]
+def ranked(
+    hypotheses: Sequence[Hypothesis], refused: frozenset[Intent] = frozenset()
 ) -> list[Hypothesis]:
-    """Take the nearest phrase of each intent, the nearest first."""
+    """Take the nearest phrase of each intent that was not refused, the likeliest first.
+
+    That is the nearest, and then those it is least ahead of.
+    """
     nearest: dict[Intent, Hypothesis] = {}
     for each in sorted(hypotheses, key=lambda hypothesis: hypothesis.distance):
         if each.phrase.intent not in refused:
             nearest.setdefault(each.phrase.intent, each)
-    return list(nearest.values())
+    found = list(nearest.values())
+    return sorted(found, key=lambda one: _behind(one, found[0]))
+
+
+def _behind(one: Hypothesis, best: Hypothesis) -> float:
+    """Tell how far one is behind the nearest, as far as that counts."""
+    behind = one.distance - best.distance
+    if one.unlike is None or one.unlike > _ALIKE:
+        return behind
+    return behind * min(_OF_ALIKE, max(_LEAST_OF_ALIKE, one.unlike / _ALIKE))
 
 
 def _is_level(one: Hypothesis, best: Hypothesis, asked: tuple[Intent, ...]) -> bool:
@@ -159,13 +171,11 @@ def _is_level(one: Hypothesis, best: Hypothesis, asked: tuple[Intent, ...]) -> b
 
     Who was asked answers: a command that is any farther than an answer was not meant.
     """
-    behind = one.distance - best.distance
+    behind = _behind(one, best)
     is_answered = best.phrase.intent in asked and one.phrase.intent not in asked
     margin = 0.0 if is_answered else max(MARGIN, _OF_DISTANCE * best.distance)
     if one.unlike is not None and not is_answered:
         margin = max(margin, _OF_UNLIKE * min(one.unlike, _UNLIKE))
-        if one.unlike <= _ALIKE:
-            behind *= min(_OF_ALIKE, max(_LEAST_OF_ALIKE, one.unlike / _ALIKE))
     return (behind < margin or behind == 0.0) and one.distance <= DOUBTFUL
 
 
