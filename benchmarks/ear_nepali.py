@@ -25,6 +25,8 @@ from voice_memory.l10n.teachable import teachable
 
 STATES = ("ne 20", "ne", "ne cards")
 TAUGHT = (1, 3)
+# How many words of each group are taught.
+_LESSON = {"numbers": 8, "letters": 8, "commands": 20, "ranks": 13, "colours": 2, "suits": 4}
 _LISTS = ("number", "letter", "ordinal", "rank-name", "suit", "colour")
 _WORD = re.compile(r"[^|()\[\]\s]+")
 # A recording that is not the sentence's own: rate and pitch of each take, and its noise.
@@ -97,8 +99,9 @@ def synthetic(folder: Path, count: int, *, tune: bool) -> Iterator[Clip]:
 
 
 def lessons() -> Lessons:
-    """Record each word that `teach` offers three times, otherwise than it is said later."""
-    words = [word for group in teachable("ne").values() for word in group]
+    """Record each of some words three times, otherwise than it is said later."""
+    groups = teachable("ne")
+    words = [word for name, count in _LESSON.items() for word in groups[name][:count]]
     return {
         voice: {
             word: [_take(spoken(voice, word), number) for number in range(len(_TAKES))]

@@ -844,6 +844,16 @@ teach-commands = Commands
 teach-ranks = Ranks of cards
 teach-colours = Colours
 teach-suits = Suits
+teach-answers = Answers: first, second
+teach-places = Places
+teach-spelling = Letters spelt: alpha, bravo, charlie
+teach-more-commands = More commands
+teach-speech = Voice and language
+teach-sound = Sounds, microphone and board
+teach-menu = Menus
+teach-real-cards = Real cards, jokers and symbols
+teach-high-numbers = Numbers above thirteen
+teach-mixed-numbers = English numbers
 teach-word = { $number ->
     [0] { $text }
     [one] { $text }, 1 recording

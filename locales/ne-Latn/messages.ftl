@@ -824,6 +824,16 @@ teach-commands = Aadesh
 teach-ranks = Pattika anka
 teach-colours = Rang
 teach-suits = Sut
+teach-answers = Jawaph: pahilo, dosro
+teach-places = Thau
+teach-spelling = Ka, kha, ga
+teach-more-commands = Aru aadesh
+teach-speech = Awaj ra bhasa
+teach-sound = Dhwani, maik ra bord
+teach-menu = Menu
+teach-real-cards = Sacho patti, jokar ra chinha
+teach-high-numbers = Tehrabhanda thula anka
+teach-mixed-numbers = Angreji anka
 teach-word = { $number ->
     [0] { $text }
    *[other] { $text }, { $number } rekard

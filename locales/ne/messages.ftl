@@ -914,6 +914,16 @@ teach-commands = आदेश
 teach-ranks = पत्तीका अङ्क
 teach-colours = रङ
 teach-suits = सुट
+teach-answers = जवाफ: पहिलो, दोस्रो
+teach-places = ठाउँ
+teach-spelling = क, ख, ग
+teach-more-commands = अरू आदेश
+teach-speech = आवाज र भाषा
+teach-sound = ध्वनि, माइक र बोर्ड
+teach-menu = मेनु
+teach-real-cards = साँचो पत्ती, जोकर र चिन्ह
+teach-high-numbers = तेह्रभन्दा ठूला अङ्क
+teach-mixed-numbers = अङ्ग्रेजी अङ्क
 teach-word = { $number ->
     [0] { $text }
    *[other] { $text }, { $number } रेकर्ड

@@ -47,6 +47,7 @@ from voice_memory.store.statistics import RecordKind
 from voice_memory.terminal.menus import OFFERED_LEVELS
 from voice_memory.terminal.own_decks import sound_names
 from voice_memory.terminal.take import LOUD, MUTED, NO_MICROPHONE, NOTHING
+from voice_memory.terminal.teacher import MENUS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -111,7 +112,7 @@ COMPOSED: dict[str, list[str]] = {
     "suit-*": [suit.value for suit in Suit],
     "summary-*": list(PRESETS),
     "symbol-*": [str(number) for number in SYMBOLS],
-    "teach-*": [*TeachChoice, *GROUPS, LOUD, MUTED, NO_MICROPHONE, NOTHING],
+    "teach-*": [*TeachChoice, *GROUPS, MENUS, LOUD, MUTED, NO_MICROPHONE, NOTHING],
     "verbosity-*": list(Verbosity),
     "voice-*": [voice.value for voice in Voice if voice.value],
 }

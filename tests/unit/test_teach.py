@@ -8,26 +8,36 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from voice_memory.announce.model import message
 from voice_memory.engine.layout import column_letters
+from voice_memory.engine.shapes import parse_layout
+from voice_memory.intents.commands import COMMANDS
+from voice_memory.intents.expected import Expected, Table
 from voice_memory.intents.keymap import Keymap
+from voice_memory.intents.model import Choose as Chosen
+from voice_memory.intents.model import FlipAt, Intent, NamedPlace
 from voice_memory.l10n.grammar import load_grammar
+from voice_memory.l10n.locale import load_locale
 from voice_memory.l10n.normalise import words as words_of
-from voice_memory.l10n.teachable import COMMANDS, teachable
+from voice_memory.l10n.teachable import COMMANDS as FIRST_COMMANDS
+from voice_memory.l10n.teachable import teachable
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ
+from voice_memory.recognition.lexicon import parted
 from voice_memory.recognition.taught import FOLDER, LIST, Taught
 from voice_memory.recognition.voice_activity import LoudDetector
-from voice_memory.session.menu import BACK
+from voice_memory.session.menu import BACK, Menu
 from voice_memory.session.record_words import Choose, Done
 from voice_memory.session.teach import HearFresh, Task, Teach
 from voice_memory.settings import Settings, Voice
 from voice_memory.sound.microphone import RecordedMicrophone
+from voice_memory.terminal import menus
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.listener import Listener
 from voice_memory.terminal.pipe import PipeFront
 from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage
-from voice_memory.terminal.teacher import Teacher
+from voice_memory.terminal.teacher import MENUS, Teacher, groups_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -35,6 +45,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from voice_memory.announce.model import Announcement
+    from voice_memory.intents.heard import Phrase
     from voice_memory.terminal.stage import Spoken as SpokenPiece
 
 GROUPS = {"numbers": ["one", "two"], "colours": ["red"]}
@@ -137,19 +148,59 @@ def test_a_visit(
         assert told(session.task) == expected
 
 
+LINES = 13
+"""Columns of a whole pack in four rows."""
+FIRST = ["numbers", "letters", "commands", "ranks", "colours", "suits"]
+
+
 @pytest.mark.parametrize("tag", ["en", "ne"])
 def test_the_words_are_those_that_are_listened_for(tag: str) -> None:
     groups = teachable(tag)
-    assert [*groups] == ["numbers", "letters", "commands", "ranks", "colours", "suits"]
+    assert [*groups][: len(FIRST)] == FIRST
     words = [word for group in groups.values() for word in group]
     assert len(words) == len(set(words))
-    assert len(groups["numbers"]) == len(groups["letters"]) == 8
+    assert len(groups["numbers"]) == len(groups["letters"]) == LINES
     grammar = load_grammar()
     letters = dict(grammar.spellings("letter"))
-    letters |= {column_letters(n).casefold(): column_letters(n) for n in range(1, 9)}
-    assert [letters[words_of(word)[0]] for word in groups["letters"]] == list("ABCDEFGH")
+    letters |= {column_letters(n).casefold(): column_letters(n) for n in range(1, LINES + 1)}
+    assert [letters[words_of(word)[0]] for word in groups["letters"]] == list("ABCDEFGHIJKLM")
     meant = {grammar.understand(word) for word in groups["commands"]}
-    assert len(meant) == len(groups["commands"]) == len(COMMANDS)
+    assert len(meant) == len(groups["commands"]) == len(FIRST_COMMANDS)
+
+
+def listened_for(tag: str) -> Iterator[Phrase]:
+    """List what may be said at two tables of a whole pack, and to put right what was heard."""
+    for layout in (parse_layout("4x13", 52), parse_layout("circle", 24)):
+        table = Table(layout, tuple(range(len(layout))), 0)
+        yield from load_grammar().spoken(Expected(tuple(COMMANDS), table, corrects=True), [tag])
+
+
+@pytest.mark.parametrize("tag", ["en", "ne"])
+def test_every_place_and_command_can_be_said_in_taught_words(tag: str) -> None:
+    taught = {word for group in teachable(tag).values() for word in group}
+    phrases = list(listened_for(tag))
+    sayable = [phrase for phrase in phrases if {*parted(phrase.words.split(), taught)} <= taught]
+    assert {phrase.intent for phrase in sayable} == {phrase.intent for phrase in phrases}
+    places = [phrase for phrase in phrases if is_named(phrase.intent)]
+    missing = {part for each in places for part in parted(each.words.split(), taught)} - taught
+    assert missing <= {"to"}  # "to left of", beside "left of"
+
+
+def is_named(intent: Intent) -> bool:
+    return isinstance(intent, FlipAt) and isinstance(intent.place, NamedPlace)
+
+
+@pytest.mark.parametrize("tag", ["en", "ne", "ne-Latn"])
+def test_what_menus_list_can_be_taught(tag: str) -> None:
+    locale = load_locale(tag)
+    language = locale.spoken_languages[0]
+    groups = groups_of(locale.text, language)
+    taught = {word for group in groups.values() for word in group}
+    menu = Menu(message("menu-main"), menus.main_items(has_kept=True), locale.text)
+    phrases = load_grammar().spoken(menu.expected(), [language])
+    chosen = {phrase.intent for phrase in phrases if phrase.words in taught}
+    assert {Chosen(number) for number in range(1, 10)} <= chosen
+    assert len(groups[MENUS]) == len(set(groups[MENUS])) > len(menus.main_items(has_kept=True))
 
 
 # A visit through a pipe, with a recorded microphone

@@ -15,6 +15,7 @@ Held = Mapping[str, str]
 """What the slots of a form hold."""
 
 _PLACE = "<place>"
+_APART = "|"
 _SLOT = re.compile(r"\{([^{}:]+)(?::([^{}:]+))?\}")
 _OF_NUMBERS = frozenset({"number", "digit"})
 _MOST_OF_A_SENTENCE = 5
@@ -64,6 +65,20 @@ class SpokenWords:
         intent = intent_of(((INTENT, name),))
         if intent is not None:
             yield from ((self._tagged(text, tag), intent) for text in language.sentences(name))
+
+    def ways(self, name: str, tag: str) -> Sequence[Sequence[str]]:
+        """List the ways to say each value of a list, the usual way first."""
+        return self._languages[tag].every_way(name)
+
+    def mixes(self, tag: str) -> Sequence[str]:
+        """List the languages whose numbers are said in sentences of this one."""
+        return self._languages[tag].mixes
+
+    def between_slots(self, form: str, tag: str) -> Iterator[str]:
+        """List the words that stand between the slots of a form's sentences, as "row"."""
+        for template in self._languages[tag].forms.get(form, ()):
+            for between in _SLOT.sub(_APART, template.replace(_PLACE, _APART)).split(_APART):
+                yield from filter(None, [between.strip().casefold()])
 
     def fill(
         self, form: str, held: Held, tag: str, *, whole: bool = False, mixes: bool = True
@@ -179,6 +194,11 @@ class _Language:
                 texts = [*written, *(text for text in texts if text not in numbers)]
             made = self._ways[name, value] = tuple(_once(texts))
         return made
+
+    def every_way(self, name: str) -> list[tuple[str, ...]]:
+        """List the ways to say each value of a list, in small letters."""
+        each = (self.ways(name, value) for value in self._lists.get(name, {}))
+        return [tuple(way.casefold() for way in ways) for ways in each if ways]
 
     def sentences(self, name: str) -> list[str]:
         """List the sentences of a command, a few of each where it has many."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib.util
 import mmap
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import groupby, islice, product
 from pathlib import Path
@@ -97,10 +97,32 @@ def sentence_ways(
 ) -> tuple[Phones, ...]:
     """Write words in a row in sounds; the usual way of each first, then a few others.
 
-    Words that a player has taught sound first as they were heard then.
+    Words that a player has taught, alone or several at once, sound first as they were heard then.
     """
-    spoken = zip(words, languages, strict=False)
-    return _joined([(*taught.get(word, ()), *pronunciations(word, tag)) for word, tag in spoken])
+    each: list[Sequence[Phones]] = []
+    at = 0
+    for part in parted(words, taught):
+        after = at + part.count(" ") + 1
+        spoken = zip(words[at:after], languages[at:after], strict=False)
+        usual = [pronunciations(word, tag) for word, tag in spoken]
+        each.append((*taught.get(part, ()), *(usual[0] if len(usual) == 1 else _joined(usual))))
+        at = after
+    return _joined(each)
+
+
+def parted(words: Sequence[str], taught: Collection[str]) -> Iterator[str]:
+    """Part a sentence into what was taught, the longest first, and its other words.
+
+    >>> [*parted(["go", "to", "b"], {"go to", "to b"})]
+    ['go to', 'b']
+    """
+    most = max((text.count(" ") + 1 for text in taught), default=1)
+    at = 0
+    while at < len(words):
+        parts = (" ".join(words[at : at + count]) for count in range(most, 1, -1))
+        part = next((part for part in parts if part in taught), words[at])
+        yield part
+        at += part.count(" ") + 1
 
 
 def ways_of(text: str) -> tuple[Phones, ...]:

@@ -18,6 +18,7 @@ from voice_memory.intents.heard import Phrase
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.judging import Driver, Floats, Judgement, samples_of
+from voice_memory.recognition.lexicon import parted
 
 _MODEL = "ear/speech-embedding.onnx"
 # The network looks at 0.775 s at a time.
@@ -28,8 +29,6 @@ _QUIET = 0.02
 # Mean distance of two rows, where the distance of a phrase is 1 - 1/e, for one recording and for
 # several in a row, which run into each other where they are said; by trial.
 _SCALE, _SCALE_OF_SEVERAL = 0.2, 0.4
-# Rows of a clip that may be looked over for each word, at the most, for each row of its recording.
-_MOST_WORDS = 4
 
 
 class _Session(Protocol):
@@ -125,18 +124,8 @@ class Templates(Driver):
 
 def _parts(words: str, known: Mapping[str, object]) -> tuple[str, ...] | None:
     """Part a phrase into taught words, the longest first; None where one is not taught."""
-    rest = words.split()
-    parts: list[str] = []
-    while rest:
-        for count in range(min(len(rest), _MOST_WORDS), 0, -1):
-            part = " ".join(rest[:count])
-            if part in known:
-                parts.append(part)
-                rest = rest[count:]
-                break
-        else:
-            return None
-    return tuple(parts)
+    parts = tuple(parted(words.split(), known.keys()))
+    return parts if all(part in known for part in parts) else None
 
 
 def _unlike(clip: Floats, taught: Floats) -> Floats:

@@ -1,23 +1,53 @@
 """Teaching, with its microphone, sound and files."""
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import assert_never
 
-from voice_memory.announce.model import message
+from voice_memory.announce.model import Message, message
+from voice_memory.engine.presets import PRESETS
+from voice_memory.intents.model import GoOn
+from voice_memory.l10n.as_spoken import as_spoken
 from voice_memory.l10n.teachable import teachable
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ
 from voice_memory.recognition.taught import FOLDER, Taught, TaughtError
 from voice_memory.recognition.voice_activity import Detector
+from voice_memory.session.expecting import sayable
 from voice_memory.session.menu import BACK
 from voice_memory.session.record_words import GOOD, Choose, Done
 from voice_memory.session.teach import Forget, HearFresh, HearKept, Keep, Listen, Teach
 from voice_memory.sound.microphone import Microphone
+from voice_memory.terminal import menus
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.take import LOUD, make_way, record
+
+MENUS = "menu"
+"""The group of what is said in menus."""
+_STANDARD = "standard"
+
+
+def menu_words(shown: Callable[[Message], str], language: str) -> Iterator[str]:
+    """List what is said to choose from the menus that lead to a game, as it is listened for."""
+    items = [*menus.main_items(has_kept=True), *menus.player_items(_STANDARD)]
+    labels = [*(shown(item.label) for item in items)]
+    labels += [shown(message(f"preset-{name}")) for name in PRESETS]
+    for label in labels:
+        # The whole, or the parts between its signs: what all of several labels begin with, once.
+        whole, *parts = [each.text for each in sayable(label, GoOn())]
+        for part in parts or [whole]:
+            yield from as_spoken(part, [language])[-1:]
+
+
+def groups_of(shown: Callable[[Message], str], language: str) -> Mapping[str, Sequence[str]]:
+    """List the words of each group in a language, and those of menus that no other group has."""
+    groups = teachable(language)
+    known = {word for group in groups.values() for word in group}
+    fresh = dict.fromkeys(menu_words(shown, language))
+    return {**groups, MENUS: [word for word in fresh if word not in known]}
 
 
 class Teacher:
@@ -58,7 +88,8 @@ class Teacher:
         except TaughtError as error:
             told = message("teach-damaged", path=str(error.folder))
             raise RefusedError(told) from error
-        session = Teach(teachable(self._language), counts)
+        groups = groups_of(self._program.stage.words, self._language)
+        session = Teach(groups, counts)
         while True:
             match session.task:
                 case Choose() as choice:

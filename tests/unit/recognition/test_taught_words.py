@@ -7,8 +7,10 @@ import pytest
 
 from voice_memory.intents.heard import Phrase
 from voice_memory.intents.model import Choose, FlipAt, NamedPlace
+from voice_memory.l10n.teachable import teachable
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, Checked, RecogniserError
+from voice_memory.recognition.lexicon import pronunciations, sentence_ways
 from voice_memory.recognition.recognisers import make
 from voice_memory.recognition.speech_recognition_front import SERVICES, clip_source, front
 from voice_memory.speech.base import Voice
@@ -55,6 +57,35 @@ def test_hama_takes_a_taught_word_within_phrases(clip: Clips, needs: Needs) -> N
     taught = recogniser.hear(clip("bravo-four"), (_phrase("undo", 1), _phrase("faster", 2)))
     assert taught.hypotheses[0].phrase.words == "undo"
     assert taught.hypotheses[0].distance < untaught.hypotheses[0].distance
+
+
+@pytest.mark.parametrize("name", ["hama", "ensemble"])
+@pytest.mark.parametrize(
+    "word", ["alpha", "thirteen", "corner", "ok", "go to", "microphone off", "board colours"]
+)
+def test_whatever_can_be_taught_is_heard_as_it_was_taught(
+    name: str, word: str, clip: Clips, needs: Needs
+) -> None:
+    assert word in {each for group in teachable("en").values() for each in group}
+    recogniser = make(name)
+    needs(recogniser.check())
+    phrases = (_phrase(word, 1), _phrase("faster", 2))
+    untaught = recogniser.hear(clip("bravo-four"), phrases).hypotheses
+    recogniser.learn({word: [clip("bravo-four")]})
+    taught = recogniser.hear(clip("bravo-four"), phrases).hypotheses
+    assert taught[0].phrase.intent == Choose(1)
+    before = next(each for each in untaught if each.phrase.intent == Choose(1))
+    assert taught[0].distance < before.distance - 0.1
+
+
+def test_several_words_taught_as_one_are_known_within_a_sentence() -> None:
+    own = (7, 8, 9)
+    words = ["go", "to", "two"]
+    usual, *_ = sentence_ways(words, ["en"] * 3, {})
+    two = pronunciations("two", "en")[0]
+    taught, *others = sentence_ways(words, ["en"] * 3, {"go to": [own]})
+    assert taught == own + two
+    assert usual in others
 
 
 def _in_another_mouth(text: str) -> Pcm:
