@@ -763,6 +763,7 @@ doctor-no-microphone = Microphone: none can be heard. Connect one, or allow this
 doctor-microphone-package = Microphone: a package is missing. To get it: { $command }
 doctor-recogniser = Recogniser { $name }: { $detail }.
 doctor-no-recogniser = Recogniser { $name }: none. { $detail }. To get it: { $command }
+doctor-recogniser-fails = Recogniser { $name }, chosen in the settings: does not work now. { $detail }.
 doctor-reader-said = Screen reader: yes, the variable ACCESSIBLE says so.
 doctor-reader-unknown = Screen reader: a terminal cannot tell. If you use one, choose it with: voice-memory --voice reader
 doctor-reader-direct = Screen reader, spoken to directly: { $name }. To use it: voice-memory --voice reader-direct
@@ -828,11 +829,11 @@ ear-muted = The microphone gives nothing but silence. Is it switched off?
 ear-nothing = Nothing was heard.
 ear-loud = That was too loud for the microphone. Turn it down, or speak from further away.
 ear-moment = A moment.
-ear-no-recogniser = Speech cannot be recognised here; keys and typed words do everything. What is missing is told by: { $command }
+ear-no-recogniser = Speech cannot be recognised here now; each command tries again, and keys and typed words do everything. What is missing is told by: { $command }
 ear-unknown-recogniser = There is no recogniser { $name }; the usual one is used. There are: { $allowed }.
 ear-leaves = What you say leaves this machine: it is sent to { $name }, as you have chosen.
 ear-transcript-failed = What is heard can no longer be written to the file: the disk is full, or the file cannot be written. The game goes on.
-ear-fault = The ear has failed; keys and typed words go on. Another press of m tries again.
+ear-fault = The ear has failed at that. Keys and typed words go on, and the next time it tries again.
 
 ### Teaching words
 

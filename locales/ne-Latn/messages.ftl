@@ -743,6 +743,7 @@ doctor-no-microphone = Maik: sunidaina. Maik jodnuhos, wa yas programlai chalaun
 doctor-microphone-package = Maik: euta pyakej pugena. Pauna: { $command }
 doctor-recogniser = Boli chinne { $name }: { $detail }.
 doctor-no-recogniser = Boli chinne { $name }: chhaina. { $detail }. Pauna: { $command }
+doctor-recogniser-fails = Setingma chhaneko boli chinne { $name }: ahile chaldaina. { $detail }.
 doctor-reader-said = Skrin ridar: chha, ACCESSIBLE le bhanchha.
 doctor-reader-unknown = Skrin ridar: tarminalle thaha paudaina. Chalaunuhunchha bhane yasari chhannuhos: voice-memory --voice reader
 doctor-reader-direct = Skrin ridar, sidhai: { $name }. Chalauna: voice-memory --voice reader-direct
@@ -808,11 +809,11 @@ ear-muted = Maikbata kehi pani audaina. Banda chha ki?
 ear-nothing = Kehi suniyena.
 ear-loud = Maiklai awaj charko bhayo. Maikko awaj ghataunuhos, wa ali tadhabata bolnuhos.
 ear-moment = Ekchhin.
-ear-no-recogniser = Yaha boli chinna sakidaina; kunji ra lekhiyeka shabdale sabai kam hunchha. Ke pugena bhanne yasle bhanchha: { $command }
+ear-no-recogniser = Ahile yaha boli chinna sakidaina; harek aadeshma pheri prayas hunchha, ra kunji ra lekhiyeka shabdale sabai kam hunchha. Ke pugena bhanne yasle bhanchha: { $command }
 ear-unknown-recogniser = { $name } bhanne chinne bhag chhaina; sadhaiko chalchha. Bhayeka: { $allowed }.
 ear-leaves = Tapaile boleko kura yas yantrabata bahira janchha: tapaile chhaneanusar { $name } lai pathainchha.
 ear-transcript-failed = Suneko kura phailma lekhna sakidaina: disk bhariyo, wa phail lekhna mildaina. Khel chalirahanchha.
-ear-fault = Sunne bhagle kam garena; kunji ra lekhiyeka shabda chalirahanchhan. Pheri m thichera hernuhos.
+ear-fault = Sunne bhagle kam garena. Kunji ra lekhiyeka shabda chalirahanchhan, arko patak pheri sunchha.
 
 ### Teaching words
 

@@ -832,6 +832,7 @@ doctor-no-microphone = माइक: सुनिँदैन। माइक �
 doctor-microphone-package = माइक: एउटा प्याकेज पुगेन। पाउन: { $command }
 doctor-recogniser = बोली चिन्ने { $name }: { $detail }।
 doctor-no-recogniser = बोली चिन्ने { $name }: छैन। { $detail }। पाउन: { $command }
+doctor-recogniser-fails = सेटिङमा छानेको बोली चिन्ने { $name }: अहिले चल्दैन। { $detail }।
 doctor-reader-said = स्क्रिन रिडर: छ, ACCESSIBLE ले भन्छ।
 doctor-reader-unknown = स्क्रिन रिडर: टर्मिनलले थाहा पाउँदैन। चलाउनुहुन्छ भने यसरी छान्नुहोस्: voice-memory --voice reader
 doctor-reader-direct = स्क्रिन रिडर, सिधै: { $name }। चलाउन: voice-memory --voice reader-direct
@@ -898,11 +899,11 @@ ear-muted = माइकबाट केही पनि आउँदैन। �
 ear-nothing = केही सुनिएन।
 ear-loud = माइकलाई आवाज चर्को भयो। माइकको आवाज घटाउनुहोस्, वा अलि टाढाबाट बोल्नुहोस्।
 ear-moment = एकछिन।
-ear-no-recogniser = यहाँ बोली चिन्न सकिँदैन; कुञ्जी र लेखिएका शब्दले सबै काम हुन्छ। के पुगेन भन्ने यसले भन्छ: { $command }
+ear-no-recogniser = अहिले यहाँ बोली चिन्न सकिँदैन; हरेक आदेशमा फेरि प्रयास हुन्छ, र कुञ्जी र लेखिएका शब्दले सबै काम हुन्छ। के पुगेन भन्ने यसले भन्छ: { $command }
 ear-unknown-recogniser = { $name } भन्ने चिन्ने भाग छैन; सधैँको चल्छ। भएका: { $allowed }।
 ear-leaves = तपाईंले बोलेको कुरा यस यन्त्रबाट बाहिर जान्छ: तपाईंले छानेअनुसार { $name } लाई पठाइन्छ।
 ear-transcript-failed = सुनेको कुरा फाइलमा लेख्न सकिँदैन: डिस्क भरियो, वा फाइल लेख्न मिल्दैन। खेल चलिरहन्छ।
-ear-fault = सुन्ने भागले काम गरेन; कुञ्जी र लेखिएका शब्द चलिरहन्छन्। फेरि m थिचेर हेर्नुहोस्।
+ear-fault = सुन्ने भागले काम गरेन। कुञ्जी र लेखिएका शब्द चलिरहन्छन्, अर्को पटक फेरि सुन्छ।
 
 ### Teaching words
 

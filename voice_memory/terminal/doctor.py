@@ -4,14 +4,19 @@ import platform
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import closing
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
-from voice_memory import __version__
+from voice_memory import __version__, settings
 from voice_memory.announce.model import Announcement, Message, answer, message
 from voice_memory.errors import StoreError, VoiceMemoryError
 from voice_memory.l10n.language import language, languages
 from voice_memory.store.opening import open_saves
 from voice_memory.store.places import Places
 from voice_memory.terminal.flow import now
+
+if TYPE_CHECKING:
+    from voice_memory.recognition.base import Recogniser
 
 
 def examine(
@@ -31,6 +36,7 @@ def examine(
         *_sound(),
         _microphone(),
         *_recognisers(),
+        *_chosen_recogniser(places),
         _screen_reader(environ),
         _direct_reader(),
         *_data(places),
@@ -132,6 +138,52 @@ def _recognisers() -> list[Message]:
             command = command_for(name)
             told.append(message("doctor-no-recogniser", name=name, detail=detail, command=command))
     return told
+
+
+def _chosen_recogniser(places: Places) -> list[Message]:
+    """Tell of a recogniser that the player has chosen beside ours, by letting it hear something.
+
+    Whether a service answers, and takes the key it was given, is known in no other way.
+    """
+    from voice_memory.recognition.base import RecogniserError  # noqa: PLC0415 - as above
+    from voice_memory.recognition.recognisers import FOREIGN, NAMES, make  # noqa: PLC0415 - same
+    from voice_memory.terminal.senses import command_for  # noqa: PLC0415 - same
+
+    name = settings.load(places.settings, languages())[0].recogniser
+    if name in ("", *NAMES):
+        return []
+    if not name.startswith(FOREIGN):
+        return [message("ear-unknown-recogniser", name=name, allowed=", ".join(NAMES))]
+    try:
+        recogniser = make(name)
+        found = recogniser.check()
+        if found.ok:
+            _try_out(recogniser)
+            return [message("doctor-recogniser", name=name, detail=found.detail)]
+        detail = found.detail
+    except RecogniserError as error:
+        detail = str(error)
+    if all(map(find_spec, ("numpy", "speech_recognition"))):
+        return [message("doctor-recogniser-fails", name=name, detail=detail)]
+    command = command_for(name)
+    return [message("doctor-no-recogniser", name=name, detail=detail, command=command)]
+
+
+def _try_out(recogniser: "Recogniser") -> None:
+    """Let a recogniser hear a second of silence, which it may not do without an end.
+
+    Raises:
+        RecogniserError: it does not work.
+    """
+    from voice_memory.intents.commands import COMMANDS  # noqa: PLC0415 - heavy; only here
+    from voice_memory.intents.heard import Phrase  # noqa: PLC0415 - as above
+    from voice_memory.pcm import SAMPLE_BYTES, Pcm  # noqa: PLC0415 - same
+    from voice_memory.recognition.base import HEARING_RATE_HZ  # noqa: PLC0415 - same
+    from voice_memory.terminal.foreseeing import Foreseeing  # noqa: PLC0415 - same
+
+    phrases = [Phrase("score", ("en",), COMMANDS["scores"])]
+    with closing(Foreseeing(lambda: recogniser, lambda: phrases)) as ear:
+        ear.hear(Pcm(bytes(HEARING_RATE_HZ * SAMPLE_BYTES), HEARING_RATE_HZ), lambda: True)
 
 
 def _screen_reader(environ: Mapping[str, str]) -> Message:

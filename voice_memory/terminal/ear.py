@@ -27,6 +27,8 @@ from voice_memory.terminal.sound_faults import SoundFaults
 MOMENT_SECONDS = 1.0
 """A recogniser that takes longer to begin has it told."""
 LOOKS_AGAIN_SECONDS = 1.0
+STEADY_SECONDS = 1.0
+"""After so long without another fault the ear is well again."""
 STOP_DISTANCE = 0.2
 """How near a word must be to stop the voice, which the microphone hears too."""
 _PATIENCE_SECONDS = 2.0
@@ -75,6 +77,8 @@ class Ear:
         self._is_closed = False
         self._state = ""
         self._is_lost = False
+        self._told: set[str] = set()
+        """The faults that were told since a command was understood last."""
         self._faults = SoundFaults()
         self._late = 0.0
         self._was_deaf = False
@@ -122,8 +126,7 @@ class Ear:
                     self._hand_over()
                     self._obey(self._orders.get())
             except Exception:  # noqa: BLE001 - no driver's fault may make the ear deaf for good
-                self._shut()
-                self._give_up(message("ear-fault"))
+                self._recover()
         self._foreseeing.close()
 
     def _hand_over(self) -> None:
@@ -143,10 +146,12 @@ class Ear:
             case _Relearn():
                 self._foreseeing.forget()
             case _Press(at) if self._use is not Use.OFF:
+                self._told.clear()
                 self._key.press(at)
             case _Press():
                 self._link.tell(message(f"microphone-{Use.OFF}"))
             case Use.HANDS_FREE if self._use is not Use.HANDS_FREE:
+                self._told.clear()
                 self._use = order
                 self._key.open()
             case Use():
@@ -184,7 +189,9 @@ class Ear:
                         self._recognise(clip)
                         clip = None
         except (PackageMissingError, RecogniserError):
-            self._give_up(message("ear-package", command=COMMAND))
+            # Nothing that is tried again could help before something is installed.
+            self._link.tell(message("ear-package", command=COMMAND))
+            self._key.close()
         except MicrophoneError:
             self._lose()
         self._shut()
@@ -203,7 +210,9 @@ class Ear:
             if word is not None:
                 self._stop_if_asked(word)
             return None
-        if self._state != "open":
+        # A fault that is still there comes back at once; nobody wants to hear of each opening.
+        is_steady = self._state != "fault" or listening.seconds > STEADY_SECONDS
+        if self._state != "open" and is_steady:
             self._state = "open"
             self._faults.begin()
             self._link.tone(opens=True)
@@ -241,14 +250,28 @@ class Ear:
             self._key.close()
             return
         self._is_lost = True
-        try:
-            self._obey(self._orders.get(timeout=LOOKS_AGAIN_SECONDS))
-        except Empty:
-            return
+        self._wait_to_look_again()
 
-    def _give_up(self, told: Message) -> None:
-        self._link.tell(told)
-        self._key.close()
+    def _recover(self) -> None:
+        """Tell of a fault; hands-free opens the microphone again, for a hand may not be there."""
+        self._shut()
+        self._tell_fault(message("ear-fault"))
+        self._detector = None
+        if self._use is not Use.HANDS_FREE:
+            self._key.close()
+            return
+        self._state = "fault"
+        self._wait_to_look_again()
+
+    def _wait_to_look_again(self) -> None:
+        with contextlib.suppress(Empty):
+            self._obey(self._orders.get(timeout=LOOKS_AGAIN_SECONDS))
+
+    def _tell_fault(self, told: Message) -> None:
+        """Tell a fault to who has pressed the key; hands-free only once until something works."""
+        if self._use is not Use.HANDS_FREE or told.id not in self._told:
+            self._told.add(told.id)
+            self._link.tell(told)
 
     # Recognising
 
@@ -268,10 +291,15 @@ class Ear:
                 before = time.monotonic()
             heard = self._foreseeing.hear(clip, self._is_wanted)
         except RecogniserError:
-            self._give_up(message("ear-no-recogniser", command=DOCTOR))
+            self._tell_fault(message("ear-no-recogniser", command=DOCTOR))
+            self._foreseeing.forget()
+            return
+        except Exception:  # noqa: BLE001 - the microphone is well, and stays open
+            self._tell_fault(message("ear-fault"))
             self._foreseeing.forget()
             return
         if heard is not None:
+            self._told.clear()
             wanted = self._use is Use.PUSH
             self._link.heard(heard, time.monotonic() - before, wanted=wanted)
 
@@ -287,7 +315,7 @@ class Ear:
             return
         try:
             heard = self._foreseeing.hear(word, self._is_wanted)
-        except RecogniserError:
+        except Exception:  # noqa: BLE001 - the next command tells of it
             return
         nearest = heard.hypotheses[0] if heard and heard.hypotheses else None
         if (

@@ -168,7 +168,8 @@ class Foreseeing:
     def _heard(self, clip: Pcm) -> _Told:
         recogniser = self._ready
         if recogniser is None:
-            raise RecogniserError("no recogniser could be made ready")
+            error = self._recogniser.exception() if self._recogniser else None
+            raise RecogniserError(str(error)) from error
         phrases = self._phrases()
         return phrases, recogniser.hear(clip, phrases) if phrases else None
 

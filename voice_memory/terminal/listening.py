@@ -41,6 +41,11 @@ class Listening:
         self._is_echo = False
 
     @property
+    def seconds(self) -> float:
+        """Tell how long the microphone has been open."""
+        return self._now
+
+    @property
     def has_waited(self) -> bool:
         """Tell whether nobody has spoken for too long."""
         return not self._clips.is_speech and self._now - self._waits_since > WAITS_SECONDS
