@@ -60,9 +60,11 @@ class SpokenTo:
 
     def phrase(self, words: str) -> Phrase:
         """Find a phrase that is listened for now."""
-        languages = self.locale.spoken_languages
-        listed = load_grammar().spoken(self.console.expected(), languages)
-        return next(phrase for phrase in listed if phrase.words == words)
+        return next(phrase for phrase in self.listed() if phrase.words == words)
+
+    def listed(self) -> tuple[Phrase, ...]:
+        """List what is listened for now."""
+        return load_grammar().spoken(self.console.expected(), self.locale.spoken_languages)
 
     def hear(
         self,

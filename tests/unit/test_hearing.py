@@ -299,6 +299,25 @@ def test_leaving_the_main_menu_waits_for_a_yes(said: str) -> None:
     assert chosen.left in ("leave", "back")
 
 
+@pytest.mark.parametrize("said", ["turn", "ok"])
+def test_opening_the_item_that_leaves_waits_for_a_yes(said: str) -> None:
+    chosen = menu(Item(message("menu-leave"), "leave"), Item(message("menu-play"), "play"))
+    assert chosen.hear(said) == ["Leave? Yes or no?"]
+    assert chosen.left is None
+    chosen.hear("yes")
+    assert chosen.left == "leave"
+
+
+def test_a_name_is_no_number_while_numbers_are_asked_for() -> None:
+    items = [Item(message(f"menu-{name}"), name) for name in ("play", "rules", "leave")]
+    chosen = menu(*items)
+    for _ in range(2):
+        chosen.hear("louder@.2", "help@.2")
+    assert "play a game" not in {phrase.words for phrase in chosen.listed()}
+    chosen.hear("two")
+    assert chosen.left is None
+
+
 def test_a_setting_is_taken_back_everywhere() -> None:
     chosen = menu(Item(message("menu-play"), "play"))
     assert "undo" not in chosen.console.expected().commands

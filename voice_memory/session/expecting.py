@@ -9,6 +9,7 @@ from voice_memory.engine.state import Phase, View
 from voice_memory.intents.commands import COMMANDS
 from voice_memory.intents.expected import Expected, Option, Table
 from voice_memory.intents.keymap import EVERYWHERE
+from voice_memory.intents.languages import SetBoth
 from voice_memory.intents.lesson import Recalled
 from voice_memory.intents.model import (
     Ask,
@@ -62,13 +63,18 @@ BESIDE_A_QUESTION = tuple(
 """Beside the answers to a question: few, so that yes and no are heard well."""
 UNDO = named(Undo)
 """Where something can be taken back."""
-DEAFENING = frozenset(
-    intent
-    for intent in COMMANDS.values()
-    if isinstance(intent, SetVoice | SetLanguage | SetMicrophone)
-)
-"""What is never done without a yes when it was heard: whoever hears nothing any more, or is not
-understood any more, could not take it back."""
+
+
+def deafens(intent: Intent | None) -> bool:
+    """Tell whether an intent is never carried out without a yes when it was heard.
+
+    Whoever hears nothing any more, or is not understood any more, could not take it back.
+    """
+    return isinstance(intent, SetVoice | SetLanguage | SetBoth | SetMicrophone)
+
+
+DEAFENING = frozenset(filter(deafens, COMMANDS.values()))
+"""All commands that do so."""
 PLAYED = named(Enter, GoOn, Move, Jump, StartGoTo, Ask, Back, Undo, Quit, NewGame)
 """While a game is played."""
 LISTED = named(

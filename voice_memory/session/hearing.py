@@ -10,30 +10,25 @@ Laws:
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import assert_never
 
 from voice_memory.announce.model import (
     Announcement,
-    Arg,
     CommandName,
     Kind,
     Letters,
     ListOf,
     Message,
-    PlaceText,
-    Said,
-    Term,
     message,
 )
 from voice_memory.intents.commands import COMMANDS
 from voice_memory.intents.expected import Expected
-from voice_memory.intents.heard import Phrase
+from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.intents.keymap import KeyContext, Keymap
 from voice_memory.intents.model import (
     Adjust,
     Ask,
-    AtLandmark,
     Back,
     Choose,
     Enter,
@@ -44,7 +39,6 @@ from voice_memory.intents.model import (
     Hush,
     Intent,
     Meant,
-    NamedPlace,
     NewGame,
     NotUnderstood,
     Query,
@@ -54,8 +48,9 @@ from voice_memory.intents.model import (
     Undo,
     YesNo,
 )
+from voice_memory.session.asking import Question, asking, naming, what_of
 from voice_memory.session.console import Setting
-from voice_memory.session.decide import TRIES, Decision, Situation, Verdict, decide
+from voice_memory.session.decide import MOST_CHOICES, TRIES, Decision, Situation, Verdict, decide
 from voice_memory.session.effects import (
     Decided,
     Effect,
@@ -70,9 +65,9 @@ from voice_memory.session.effects import (
     TimeUp,
 )
 from voice_memory.session.expecting import ASKED, DEAFENING
+from voice_memory.session.menu import Menu
 
 _NO = "no"
-_NAMES = {intent: name for name, intent in COMMANDS.items()}
 _PLACES = tuple(CommandName("flip-at", number) for number in range(3))
 _WORTH_KNOWING = (
     *("go-on", "where", "scores", "whose-turn", "last-turn", "again", "row", "column", "undo"),
@@ -99,25 +94,13 @@ _HELPS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class _Question:
-    """What was asked about: one phrase to confirm, or several to choose from."""
-
-    phrases: tuple[Phrase, ...]
-    is_numbered: bool = False
-
-    @property
-    def intents(self) -> tuple[Intent, ...]:
-        return tuple(phrase.intent for phrase in self.phrases)
-
-
 class Hearing:
     """A session with ears. `keymap` tells which key does what was not understood."""
 
     def __init__(self, inner: Session, keymap: Keymap) -> None:
         self._inner = inner
         self._keymap = keymap
-        self._question: _Question | None = None
+        self._question: Question | None = None
         self._refused: frozenset[Intent] = frozenset()
         self._tries = 0
         self._forwarded: list[Incoming] = []
@@ -145,9 +128,11 @@ class Hearing:
             return replace(inner, commands=commands, corrects=corrects)
         several = question.intents if len(question.phrases) > 1 else ()
         answers = replace(inner, commands=(*ASKED, *inner.commands), corrects=True)
-        if question.is_numbered:
-            return replace(answers, choices=len(several))
-        return replace(answers, asked=several)
+        if not question.is_numbered:
+            return replace(answers, asked=several)
+        numbers = set(map(Choose, range(1, len(several) + 1)))
+        named = tuple(option for option in inner.options if option.intent not in numbers)
+        return replace(answers, choices=len(several), options=named)
 
     def start(self) -> Sequence[Effect]:
         """Begin."""
@@ -182,7 +167,7 @@ class Hearing:
             self._forget()
             return effects
         self._is_kept = any(isinstance(effect, Keep) for effect in effects)
-        return _naming(incoming, effects)
+        return naming(incoming, effects)
 
     def _forget(self) -> None:
         self._question, self._done, self._refused = None, None, frozenset()
@@ -200,8 +185,21 @@ class Hearing:
             tries=self._tries,
             wanted=listened.wanted,
         )
-        decision = decide(listened.heard, situation)
+        decision = decide(self._as_meant(listened.heard), situation)
         return [Decided(decision), *self._carry_out(decision)]
+
+    def _as_meant(self, heard: Heard) -> Heard:
+        """Take the numbers that were asked for to mean what they stand for."""
+        question = self._question
+        if question is None or not question.is_numbered:
+            return heard
+        numbers = map(Choose, range(1, MOST_CHOICES + 1))
+        meant: dict[Intent, Phrase] = dict(zip(numbers, question.phrases, strict=False))
+        found = [
+            replace(each, phrase=meant.get(each.phrase.intent, each.phrase))
+            for each in heard.hypotheses
+        ]
+        return replace(heard, hypotheses=found)
 
     def _carry_out(self, decision: Decision) -> Sequence[Effect]:
         question = self._question
@@ -211,16 +209,16 @@ class Hearing:
             case Verdict.RETRY | Verdict.KEY:
                 self._tries += 1
                 if question is not None and self._tries <= TRIES + 1:
-                    return _told(_asking(question))
+                    return _told(self._asking(question))
                 self._question = None
                 return _told(self._not_understood(decision))
             case Verdict.WHICH:
                 is_again = question is not None and set(question.intents) == set(decision.intents)
-                return self._ask(_Question(decision.phrases, is_numbered=is_again))
+                return self._ask(Question(decision.phrases, is_numbered=is_again))
             case Verdict.CONFIRM if self._is_asked_anyway(decision.intents[0]):
                 return self._act(decision.intents[0])
             case Verdict.CONFIRM:
-                return self._ask(_Question(decision.phrases))
+                return self._ask(Question(decision.phrases))
             case Verdict.ACT:
                 return self._act(decision.intents[0])
             case _:
@@ -237,8 +235,6 @@ class Hearing:
             return [Forward(intent)]
         if question is not None and isinstance(intent, YesNo):
             return self._answered(question, yes=intent.yes)
-        if question is not None and question.is_numbered and isinstance(intent, Choose):
-            return self._pressed(question, intent)
         if isinstance(intent, Meant):
             return self._corrected(intent.intent)
         if intent == YesNo(yes=False) and not self._asks_itself:
@@ -278,11 +274,11 @@ class Hearing:
 
     # Questions
 
-    def _ask(self, question: _Question) -> Sequence[Effect]:
+    def _ask(self, question: Question) -> Sequence[Effect]:
         self._question = question
-        return _told(_asking(question))
+        return _told(self._asking(question))
 
-    def _answered(self, question: _Question, *, yes: bool) -> Sequence[Effect]:
+    def _answered(self, question: Question, *, yes: bool) -> Sequence[Effect]:
         if yes and len(question.phrases) == 1:
             return self._do(question.intents[0])
         if yes:
@@ -291,7 +287,7 @@ class Hearing:
         self._refused = frozenset(question.intents)
         return _told(message("hear-what"))
 
-    def _pressed(self, question: _Question, incoming: Incoming) -> Sequence[Effect]:
+    def _pressed(self, question: Question, incoming: Incoming) -> Sequence[Effect]:
         """Take a key, or what was typed, while something is asked."""
         several = len(question.phrases) > 1
         match incoming:
@@ -305,13 +301,18 @@ class Hearing:
                 return self._do(question.intents[number - 1])
             case Ask(Query.HELP):
                 keys = message("hear-help-which" if several else "hear-help-confirm")
-                return _told(_asking(question), keys)
+                return _told(self._asking(question), keys)
             case Enter() | GoOn() | Choose() | NotUnderstood() | Type():
-                return _told(_asking(question))
+                return _told(self._asking(question))
             case _:
                 return self._hand_on(incoming)
 
     # Words
+
+    def _asking(self, question: Question) -> Message:
+        # "Number nine" would not tell which item is about to be chosen.
+        inner, intent = self._inner, question.intents[0]
+        return asking(question, inner.name(intent) if isinstance(inner, Menu) else None)
 
     def _not_understood(self, decision: Decision) -> Message:
         """Ask for it again, or tell the key that does what was likeliest meant."""
@@ -325,49 +326,7 @@ class Hearing:
         key = next((key for key in fitting if len(key) == 1 and key.islower()), None)
         if key is None:
             return message("hear-keys")
-        return message("hear-key", key=Letters(key), what=_what(decision.phrases[0]))
-
-
-def _asking(question: _Question) -> Message:
-    """Ask about one phrase or several; with numbers where names alone did not help."""
-    whats = [_what(phrase) for phrase in question.phrases]
-    if len(whats) == 1:
-        return message("hear-confirm", what=whats[0])
-    if not question.is_numbered:
-        return message("hear-which", choices=ListOf(tuple(whats), "or"))
-    numbered = [
-        message("hear-numbered", number=number, what=what) for number, what in enumerate(whats, 1)
-    ]
-    return message("hear-which", choices=ListOf(tuple(numbered), "or"))
-
-
-def _what(phrase: Phrase) -> Arg:
-    """Tell what a phrase means: a place by its name, anything else as it is said."""
-    intent = phrase.intent.intent if isinstance(phrase.intent, Meant) else phrase.intent
-    match intent:
-        case FlipAt(NamedPlace(letters, number)):
-            return PlaceText(f"{letters}{number}")
-        case FlipAt(AtLandmark(landmark)):
-            return Term(f"landmark-{landmark}")
-        case _ if intent in _NAMES:
-            return CommandName(_NAMES[intent])
-        case _:
-            return Said(phrase.words)
-
-
-def _naming(done: Incoming, effects: Sequence[Effect]) -> Sequence[Effect]:
-    """Name the place of a card that was turned, where few words are told of it."""
-    if not isinstance(done, FlipAt) or not isinstance(done.place, NamedPlace):
-        return effects
-    place = message("hear-place", place=PlaceText(f"{done.place.letters}{done.place.number}"))
-    at = next((at for at, effect in enumerate(effects) if isinstance(effect, Present)), None)
-    kept = [at for at, effect in enumerate(effects) if isinstance(effect, Keep)]
-    if at is None or not kept:
-        return effects
-    told = effects[at]
-    assert isinstance(told, Present)  # noqa: S101 - found as one
-    announcement = replace(told.announcement, messages=(place, *told.announcement.messages))
-    return [*effects[:at], Present(announcement, told.cut, told.other), *effects[at + 1 :]]
+        return message("hear-key", key=Letters(key), what=what_of(decision.phrases[0]))
 
 
 def _told(*told: Message) -> list[Effect]:

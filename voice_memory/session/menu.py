@@ -35,7 +35,7 @@ from voice_memory.session.effects import (
     TimeUp,
     Typed,
 )
-from voice_memory.session.expecting import LISTED, sayable
+from voice_memory.session.expecting import LISTED, deafens, sayable
 
 BACK = "back"
 LEAVE = "leave"
@@ -92,11 +92,27 @@ class Menu:
             if not item.is_sentence
             for option in self._said(item, Choose(number))
         ]
-        leaving = [at for at, item in enumerate(self._items, 1) if item.outcome == LEAVE]
-        grave: list[Intent] = [Quit(), Back(), *map(Choose, leaving)] if leaving else []
         return Expected(
-            LISTED, choices=len(self._items), options=tuple(options), grave=frozenset(grave)
+            LISTED, choices=len(self._items), options=tuple(options), grave=frozenset(self._grave())
         )
+
+    def _grave(self) -> Iterator[Intent]:
+        """List what ends the program or the conversation, whatever way it is chosen."""
+        ways: tuple[Intent, ...] = (Enter(), GoOn(), *map(Choose, range(1, len(self._items) + 1)))
+        yield from (way for way in ways if _is_grave(self._items[self._chosen_by(way)]))
+        if any(item.outcome == LEAVE for item in self._items):
+            yield from (Quit(), Back())
+
+    def _chosen_by(self, way: Intent) -> int:
+        return way.number - 1 if isinstance(way, Choose) else self._at
+
+    def name(self, intent: Intent) -> Message | None:
+        """Name the item that an intent would choose, to ask whether it was meant."""
+        if not isinstance(intent, Choose | Enter | GoOn):
+            return None
+        at = self._chosen_by(intent)
+        item = self._items[at] if 0 <= at < len(self._items) else None
+        return item.label if item and not item.is_sentence else None
 
     def _said(self, item: Item, choice: Choose) -> Iterator[Option]:
         yield from sayable(self._words(item.label), choice)
@@ -220,6 +236,10 @@ class Menu:
         if len(found) == 1:
             return self._choose(found[0])
         return _answer(message("refuse-not-understood", text=text))
+
+
+def _is_grave(item: Item) -> bool:
+    return item.outcome == LEAVE or deafens(item.intent)
 
 
 def _answer(told: Message) -> Sequence[Effect]:

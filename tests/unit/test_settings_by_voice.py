@@ -1,0 +1,103 @@
+"""What would end the conversation waits for a yes, however it is chosen from the settings."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.spoken_game import SpokenTo
+from voice_memory.announce.model import message
+from voice_memory.intents.heard import Heard, Hypothesis, Phrase
+from voice_memory.intents.languages import SetBoth
+from voice_memory.intents.model import (
+    Choose,
+    Enter,
+    GoOn,
+    Intent,
+    SetLanguage,
+    SetMicrophone,
+    SetVoice,
+    YesNo,
+)
+from voice_memory.l10n.locale import load_locale
+from voice_memory.session.effects import Listened
+from voice_memory.session.menu import Menu
+from voice_memory.settings import Settings
+from voice_memory.terminal import menus
+
+NUMBERS = range(1, len(menus.setting_items(Settings)) + 1)
+DEAFENING = SetLanguage | SetBoth | SetVoice | SetMicrophone
+
+
+class SettingsSpokenTo(SpokenTo):
+    """The menu of settings, with ears, and the cursor on one of its items."""
+
+    def __init__(self, tag: str, number: int = 1) -> None:
+        self.items = menus.setting_items(lambda: self.console.settings)
+        title, words = message("menu-the-settings"), load_locale(tag).text
+        super().__init__(Menu(title, self.items, words, at=number - 1), tag=tag)
+
+    def hear_meant(self, *intents: Intent) -> list[str]:
+        """Hear phrases of these intents, all as near as can be."""
+        found = [Hypothesis(Phrase("so be it", ("en",) * 3, intent), 0.0) for intent in intents]
+        return self.do(Listened(Heard(found)))
+
+    def loud(self) -> tuple[object, ...]:
+        """Give what a conversation needs."""
+        now = self.console.settings
+        return now.voice, now.language, now.both, now.microphone
+
+    def waits(self, number: int) -> bool:
+        return isinstance(self.items[number - 1].intent, DEAFENING)
+
+
+def question(menu: SettingsSpokenTo, number: int) -> str:
+    return menu.locale.text(menu.items[number - 1].label) + "?"
+
+
+@pytest.mark.parametrize("tag", ["en", "ne"])
+def test_nothing_heard_ends_the_conversation_without_a_yes(tag: str) -> None:
+    menu = SettingsSpokenTo(tag)
+    meant = {phrase.intent: phrase for phrase in menu.listed()}
+    assert {Choose(number) for number in NUMBERS} | {Enter(), GoOn()} <= meant.keys()
+    for intent, phrase in meant.items():
+        menu = SettingsSpokenTo(tag)
+        before = menu.loud()
+        told = menu.do(Listened(Heard([Hypothesis(phrase, 0.0)])))
+        assert menu.loud() == before, phrase.words
+        if isinstance(intent, Choose) and menu.waits(intent.number):
+            assert told[0].startswith(question(menu, intent.number)), phrase.words
+
+
+@pytest.mark.parametrize("pressed", [Enter(), GoOn()])
+@pytest.mark.parametrize("number", NUMBERS)
+def test_opening_what_would_end_it_waits_for_a_yes(number: int, pressed: Intent) -> None:
+    menu = SettingsSpokenTo("en", number)
+    before = menu.loud()
+    told = menu.hear_meant(pressed)
+    assert menu.loud() == before
+    asked = [text for text in told if text.startswith(question(menu, number))]
+    assert bool(asked) is menu.waits(number)
+    if menu.waits(number):
+        menu.hear_meant(YesNo(yes=True))
+        assert menu.loud() != before
+
+
+def test_neither_does_a_number_that_answers_which_was_meant() -> None:
+    numbers = [number for number in NUMBERS if SettingsSpokenTo("en").waits(number)][-2:]
+    both = [Choose(number) for number in numbers]
+    menu = SettingsSpokenTo("en")
+    before = menu.loud()
+    for _ in range(2):
+        menu.hear_meant(*both)
+    assert menu.hear_meant(Choose(2)) == [question(menu, numbers[1]) + " Yes or no?"]
+    assert menu.loud() == before
+    menu.hear_meant(YesNo(yes=True))
+    assert menu.loud() != before
+
+
+def test_keys_change_all_of_it_at_once() -> None:
+    for number in NUMBERS:
+        menu = SettingsSpokenTo("en", number)
+        before = menu.loud()
+        menu.do(Enter())
+        assert (menu.loud() != before) is menu.waits(number)
