@@ -791,7 +791,7 @@ cli-help-8 = Through a pipe every line is a typed command and every announcement
 
 studio-only = { $text }
 studio-who = Who is going to speak? The name is kept with the words; Enter for none.
-studio-welcome = { $number } of { $count } words are not recorded yet. Choose record, say the word when all is quiet, and the recording ends by itself. Every word that you keep is saved at once.
+studio-welcome = { $number } of { $count } words are not recorded yet. Choose record, say the word after the tone when all is quiet, and the recording ends by itself. Every word that you keep is saved at once.
 studio-ask = { $text }. Word { $number } of { $count }.
 studio-judge = That was { $text }. Keep it?
 studio-take = Record
@@ -805,7 +805,7 @@ studio-kept = Kept.
 studio-not-kept = It could not be kept: the disk is full or cannot be written. The recording is still here.
 studio-soft = It is soft: the noise of the room is raised with it. Nearer to the microphone it would be better.
 studio-loud = It was too loud for the microphone. Say it once more, further away.
-studio-nothing = Nothing was heard. Choose record, then say the word.
+studio-nothing = Nothing was heard. Choose record, then say the word after the tone.
 studio-unending = It did not get quiet after the word. Say it once more where it is quiet.
 studio-no-microphone = No microphone can be heard. Connect one, or allow this program to use it.
 studio-done = { $number ->
@@ -837,7 +837,7 @@ ear-fault = The ear has failed at that. Keys and typed words go on, and the next
 
 ### Teaching words
 
-teach-welcome = Teach the game how you say its words: choose a word, then record, and say it in your own way. One recording is enough to begin; up to { $number } make it surer. What you keep is saved at once.
+teach-welcome = Teach the game how you say its words: choose a word, then record, and after the tone say it in your own way. One recording is enough to begin; up to { $number } make it surer. What you keep is saved at once.
 teach-which-group = Which words?
 teach-numbers = Numbers
 teach-letters = Letters of the columns
@@ -877,7 +877,7 @@ teach-not-sure = Do not delete
 teach-next = The next word
 teach-back = Back
 teach-stop = Stop
-teach-nothing = Nothing was heard. Choose record, then say the word.
+teach-nothing = Nothing was heard. Choose record, then say the word after the tone.
 teach-muted = The microphone gives nothing but silence. Is it switched off?
 teach-loud = That was too loud for the microphone. Say it once more, further away.
 teach-no-microphone = No microphone can be heard. Connect one, or allow this program to use it.

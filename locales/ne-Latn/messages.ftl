@@ -771,7 +771,7 @@ cli-help-8 = Paipbata aaune harek lain lekhiyeko aadesh ho, ra harek suchana ek 
 
 studio-only = { $text }
 studio-who = Kasle bolne? Naam shabdasangai rakhinchha; naam narakhna Enter.
-studio-welcome = { $count } madhye { $number } shabda rekard bhayeka chhainan. Rekard garne chhannuhos, ani shanta bhayepachhi shabda bhannuhos; rekard aaphai rokinchha. Rakhiyeko harek shabda turuntai surakshit hunchha.
+studio-welcome = { $count } madhye { $number } shabda rekard bhayeka chhainan. Rekard garne chhannuhos, ani shanta bhayepachhi, dhwanipachhi shabda bhannuhos; rekard aaphai rokinchha. Rakhiyeko harek shabda turuntai surakshit hunchha.
 studio-ask = { $text }. { $count } madhye shabda { $number }.
 studio-judge = Yo { $text } thiyo. Rakhne?
 studio-take = Rekard garne
@@ -785,7 +785,7 @@ studio-kept = Rakhiyo.
 studio-not-kept = Rakhna sakiyena: disk bhariyeko chha wa lekhna mildaina. Rekard ajhai yahi chha.
 studio-soft = Awaj sano chha, tyasaile kothako awaj pani thulo suninchha. Maikrophon najik bhaye ramro hunchha.
 studio-loud = Maikrophonlai awaj dherai thulo bhayo. Ali tadhabata pheri bhannuhos.
-studio-nothing = Kehi suniyena. Rekard garne chhannuhos, ani shabda bhannuhos.
+studio-nothing = Kehi suniyena. Rekard garne chhannuhos, ani dhwanipachhi shabda bhannuhos.
 studio-unending = Shabdapachhi shanta bhayena. Shanta thauma pheri bhannuhos.
 studio-no-microphone = Maikrophon sunidaina. Maikrophon jodnuhos, wa yas programlai chalauna dinuhos.
 studio-done = { $number ->
@@ -817,7 +817,7 @@ ear-fault = Sunne bhagle kam garena. Kunji ra lekhiyeka shabda chalirahanchhan, 
 
 ### Teaching words
 
-teach-welcome = Khellai tapai shabda kasari bhannuhunchha sikaunuhos: shabda chhanera rekard garnuhos, ra aaphnai tarikale bhannuhos. Euta rekardbata suru hunchha; { $number } watasamma bhaye jhan ramrosanga chinchha. Rakheko kura turuntai bachat hunchha.
+teach-welcome = Khellai tapai shabda kasari bhannuhunchha sikaunuhos: shabda chhanera rekard garnuhos, ra dhwanipachhi aaphnai tarikale bhannuhos. Euta rekardbata suru hunchha; { $number } watasamma bhaye jhan ramrosanga chinchha. Rakheko kura turuntai bachat hunchha.
 teach-which-group = Kun shabda?
 teach-numbers = Anka
 teach-letters = Stambhaka akshar
@@ -856,7 +856,7 @@ teach-not-sure = Nametaune
 teach-next = Arko shabda
 teach-back = Pharkane
 teach-stop = Sakiyo
-teach-nothing = Kehi suniyena. Rekard chhanepachhi shabda bhannuhos.
+teach-nothing = Kehi suniyena. Rekard chhanera dhwanipachhi shabda bhannuhos.
 teach-muted = Maikbata kehi pani audaina. Banda chha ki?
 teach-loud = Maiklai awaj charko bhayo. Ali tadhabata pheri bhannuhos.
 teach-no-microphone = Maik sunidaina. Maik jodnuhos, wa yas programlai chalauna dinuhos.

@@ -25,6 +25,7 @@ from voice_memory.session.record_words import (
     script,
 )
 from voice_memory.settings import Settings, Voice
+from voice_memory.sound.earcons import load_tone
 from voice_memory.sound.microphone import RATE_HZ, RecordedMicrophone
 from voice_memory.sound.silent import SilentMixer
 from voice_memory.speech.base import Voice as Spoken
@@ -186,6 +187,7 @@ class _Ears:
     def __init__(self) -> None:
         self.played: list[Pcm] = []
         self.silences = 0
+        self.tones = 0
 
     def tell(
         self, spoken: Sequence[SpokenPiece], announcement: Announcement, *, cut: bool
@@ -197,7 +199,10 @@ class _Ears:
     def play_tone(self, pcm: Pcm) -> None: ...
 
     def play(self, pcm: Pcm) -> None:
-        self.played.append(pcm)
+        if pcm == load_tone("open"):
+            self.tones += 1
+        else:
+            self.played.append(pcm)
 
     def use(self, settings: Settings) -> None: ...
 
@@ -252,7 +257,8 @@ def test_a_word_is_recorded_heard_and_kept_at_once(tmp_path: Path) -> None:
     )
     sound = visit.recordings.load(kept)
     assert visit.ears.played == [sound]
-    assert visit.ears.silences == 1
+    # The player knows by a tone when to speak.
+    assert (visit.ears.silences, visit.ears.tones) == (1, 1)
     # Durable before the next word was asked for.
     assert visit.files == [set(), set(), set(), {MANIFEST, "rank-1.wav"}]
     assert [line.split("।")[0] for line in visit.shown[1:]] == [

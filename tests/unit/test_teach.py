@@ -30,6 +30,7 @@ from voice_memory.session.menu import BACK, Menu
 from voice_memory.session.record_words import Choose, Done
 from voice_memory.session.teach import HearFresh, Task, Teach
 from voice_memory.settings import Settings, Voice
+from voice_memory.sound.earcons import load_tone
 from voice_memory.sound.microphone import RecordedMicrophone
 from voice_memory.terminal import menus
 from voice_memory.terminal.flow import Program
@@ -40,7 +41,7 @@ from voice_memory.terminal.stage import Stage
 from voice_memory.terminal.teacher import MENUS, Teacher, groups_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
     from pathlib import Path
     from typing import TextIO
 
@@ -212,8 +213,9 @@ class _Ears:
     is_heard = True
     is_speaking = False
 
-    def __init__(self) -> None:
+    def __init__(self, note: Callable[[str], None]) -> None:
         self.played: list[Pcm] = []
+        self._note = note
 
     def tell(
         self, spoken: Sequence[SpokenPiece], announcement: Announcement, *, cut: bool
@@ -224,7 +226,11 @@ class _Ears:
     def play_tone(self, pcm: Pcm) -> None: ...
 
     def play(self, pcm: Pcm) -> None:
-        self.played.append(pcm)
+        if pcm == load_tone("open"):
+            self._note("tone")
+        else:
+            self._note("word")
+            self.played.append(pcm)
 
     def use(self, settings: Settings) -> None: ...
 
@@ -242,8 +248,20 @@ def tone(hertz: float, loudness: int = 8000) -> Pcm:
     return Pcm(bytes(HEARING_RATE_HZ) + array("h", wave).tobytes(), HEARING_RATE_HZ)
 
 
+class _Noted(RecordedMicrophone):
+    """Note when it is opened."""
+
+    def __init__(self, sounds: Sequence[Pcm], note: Callable[[str], None]) -> None:
+        super().__init__(sounds, HEARING_RATE_HZ)
+        self._note = note
+
+    def listen(self) -> Generator[bytes]:
+        self._note("listens")
+        yield from super().listen()
+
+
 class _Listening(Listener):
-    """Keep what an ear was told."""
+    """Keep what an ear was told, and what was heard and recorded meanwhile."""
 
     def __init__(self) -> None:
         self.told: list[str] = []
@@ -256,11 +274,12 @@ class _Listening(Listener):
 
 
 def visit(
-    data: Path, sounds: Sequence[Pcm], *lines: str, ear: Listener | None = None
+    data: Path, sounds: Sequence[Pcm], *lines: str, ear: _Listening | None = None
 ) -> tuple[list[str], list[Pcm]]:
     """Teach with lines typed and sounds made; return the lines shown and the sounds heard."""
     shown: list[str] = []
-    ears = _Ears()
+    note = ear.told.append if ear else lambda _: None
+    ears = _Ears(note)
 
     def typed() -> Iterator[str]:
         yield from lines
@@ -273,7 +292,7 @@ def visit(
     front = PipeFront(_lines(typed()), understand)  # type: ignore[arg-type]
     program = Program(front, stage, None, lambda tag: tag, data=data, at_once=True)
     stage.ear = ear or Listener()
-    microphone = RecordedMicrophone(sounds, HEARING_RATE_HZ)
+    microphone = _Noted(sounds, note)
     detector = LoudDetector()
     Teacher(program, language="en", data=data, microphone=microphone, detector=detector).run()
     program.say_goodbye()
@@ -302,9 +321,10 @@ def test_a_word_is_taught_and_heard_and_deleted(tmp_path: Path) -> None:
 def test_the_ear_makes_way_for_a_recording_and_learns_of_it(tmp_path: Path) -> None:
     ear = _Listening()
     visit(tmp_path, [tone(300)], "1", "4", "1", "1", ear=ear)
-    assert ear.told == ["make way", "relearn"]
+    # The player knows by the tone when to speak, and hears what was said.
+    assert ear.told == ["make way", "tone", "listens", "word", "relearn"]
     visit(tmp_path, [], "1", "4", "4", "2", ear=ear)
-    assert ear.told[2:] == ["relearn"]
+    assert ear.told[5:] == ["relearn"]
 
 
 @pytest.mark.parametrize(

@@ -19,12 +19,11 @@ from voice_memory.session.expecting import PLAYED
 from voice_memory.session.menu import BACK
 from voice_memory.session.microphone_check import HearCommand, MeasureNoise, MicrophoneCheck, Said
 from voice_memory.session.record_words import Choose, Done
-from voice_memory.sound.earcons import load_tone
 from voice_memory.sound.microphone import Microphone, MicrophoneError
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.sound_faults import is_clipped
-from voice_memory.terminal.take import MUTED, NO_MICROPHONE, make_way, record, timed
+from voice_memory.terminal.take import MUTED, NO_MICROPHONE, call, make_way, record, timed
 
 COMMAND = "whose-turn"
 """What is said in the check."""
@@ -104,8 +103,7 @@ class MicrophoneChecker:
 
     def _hear(self, check: MicrophoneCheck) -> None:
         stage = self._program.stage
-        make_way(stage)
-        stage.play(load_tone("open"))
+        call(stage)
         recorded = record(self._microphone, self._detector)
         if recorded.clip is None:
             check.failed(recorded.fault)

@@ -32,7 +32,7 @@ from voice_memory.speech.text import sentences
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.refused import RefusedError
-from voice_memory.terminal.take import make_way
+from voice_memory.terminal.take import call
 
 NO_MICROPHONE = "no-microphone"
 
@@ -130,7 +130,7 @@ class Studio:
 
     def _listen(self) -> str:
         """Record a word; return what is to be said of it."""
-        make_way(self._program.stage)
+        call(self._program.stage)
         listening = Listening(RATE_HZ)
         self._take = Take(Verdict.NOTHING, Pcm(b"", RATE_HZ))
         try:

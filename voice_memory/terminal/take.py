@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from voice_memory.pcm import SAMPLE_BYTES, Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ
 from voice_memory.recognition.voice_activity import Clips, Detector
+from voice_memory.sound.earcons import load_tone
 from voice_memory.sound.microphone import Microphone, MicrophoneError
 from voice_memory.terminal.sound_faults import is_clipped
 from voice_memory.terminal.stage import Stage
@@ -28,6 +29,12 @@ def make_way(stage: Stage) -> None:
     """Have the game neither speak nor listen: a recording is to be made."""
     stage.silence()
     stage.ear.make_way()
+
+
+def call(stage: Stage) -> None:
+    """Make way for a recording, and sound the tone after which something is to be said."""
+    make_way(stage)
+    stage.play(load_tone("open"))
 
 
 def record(microphone: Microphone, detector: Detector) -> Recorded:

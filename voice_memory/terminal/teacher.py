@@ -23,7 +23,7 @@ from voice_memory.terminal import menus
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.refused import RefusedError
-from voice_memory.terminal.take import LOUD, make_way, record
+from voice_memory.terminal.take import LOUD, call, record
 
 MENUS = "menu"
 """The group of what is said in menus."""
@@ -118,7 +118,7 @@ class Teacher:
 
     def _listen(self) -> tuple[str, bool]:
         """Record a word; return what is to be said of it, and whether it can be kept."""
-        make_way(self._program.stage)
+        call(self._program.stage)
         recorded = record(self._microphone, self._detector)
         if recorded.clip is None:
             return recorded.fault, False
