@@ -5,6 +5,7 @@ word that stops it is listened for. Laws that do not depend on time are in `sess
 """
 
 import contextlib
+import math
 import threading
 import time
 from collections.abc import Callable
@@ -186,6 +187,9 @@ class Ear:
                         self._key.close()
                         break
                     if clip is not None:
+                        if not self._has_loaded(HANGS_SECONDS):
+                            # What is said meanwhile would be done when nobody expects it any more.
+                            break
                         self._recognise(clip)
                         clip = None
         except (PackageMissingError, RecogniserError):
@@ -255,7 +259,7 @@ class Ear:
     def _recover(self) -> None:
         """Tell of a fault; hands-free opens the microphone again, for a hand may not be there."""
         self._shut()
-        self._tell_fault(message("ear-fault"))
+        self._tell_once(message("ear-fault"))
         self._detector = None
         if self._use is not Use.HANDS_FREE:
             self._key.close()
@@ -267,8 +271,8 @@ class Ear:
         with contextlib.suppress(Empty):
             self._obey(self._orders.get(timeout=LOOKS_AGAIN_SECONDS))
 
-    def _tell_fault(self, told: Message) -> None:
-        """Tell a fault to who has pressed the key; hands-free only once until something works."""
+    def _tell_once(self, told: Message) -> None:
+        """Tell what is wrong to who has pressed; hands-free only once until something works."""
         if self._use is not Use.HANDS_FREE or told.id not in self._told:
             self._told.add(told.id)
             self._link.tell(told)
@@ -283,25 +287,36 @@ class Ear:
     def _recognise(self, clip: Pcm) -> None:
         for told in self._faults.of_clip(clip):
             self._link.tell(told)
+        if not self._has_loaded(math.inf):
+            return
         before = time.monotonic()
         try:
-            if not self._foreseeing.wait(MOMENT_SECONDS, self._is_wanted):
-                self._link.tell(message("ear-moment"))
-                self._foreseeing.wait(HANGS_SECONDS, self._is_wanted)
-                before = time.monotonic()
             heard = self._foreseeing.hear(clip, self._is_wanted)
         except RecogniserError:
-            self._tell_fault(message("ear-no-recogniser", command=DOCTOR))
+            self._tell_once(message("ear-no-recogniser", command=DOCTOR))
             self._foreseeing.forget()
             return
         except Exception:  # noqa: BLE001 - the microphone is well, and stays open
-            self._tell_fault(message("ear-fault"))
+            self._tell_once(message("ear-fault"))
             self._foreseeing.forget()
             return
         if heard is not None:
             self._told.clear()
             wanted = self._use is Use.PUSH
             self._link.heard(heard, time.monotonic() - before, wanted=wanted)
+
+    def _has_loaded(self, seconds: float) -> bool:
+        """Wait until there is a recogniser; tell whether it is worth it to go on with a clip."""
+        if self._foreseeing.wait(MOMENT_SECONDS, self._is_waited_for):
+            return True
+        if not self._is_waited_for():
+            return False
+        self._tell_once(message("ear-moment"))
+        return self._foreseeing.wait(seconds, self._is_waited_for)
+
+    def _is_waited_for(self) -> bool:
+        """Tell the same while it loads: who presses again meanwhile says it again."""
+        return self._is_wanted() and not (self._use is Use.PUSH and self._key.is_open)
 
     def _is_wanted(self) -> bool:
         """Tell whether an answer is still waited for, after doing what was ordered meanwhile."""

@@ -4,6 +4,7 @@ A word is over half a second after its last sound, but what will have been said,
 is, is known a quarter of a second sooner. By then most of the hearing is done.
 """
 
+import math
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -16,7 +17,8 @@ from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import Recogniser, RecogniserError
 
 HANGS_SECONDS = 15.0
-"""A recogniser that takes longer has no answer; a service may have a network without an end."""
+"""A recogniser that takes longer over a clip has no answer; a service may have a network without an
+end. Loading may take as long as it likes: begun afresh, it would never end on a slow machine."""
 _LOOK_SECONDS = 0.1
 _PATIENCE_SECONDS = 2.0
 _Made = TypeVar("_Made")
@@ -92,7 +94,8 @@ class Foreseeing:
         Raises:
             RecogniserError: It cannot be told.
         """
-        self.load()
+        if not self.wait(math.inf, is_wanted):
+            return None
         foreseen, self._foreseen = self._foreseen, None
         if foreseen is not None and foreseen.clip == clip:
             told = self._told(foreseen.heard, is_wanted)
@@ -105,9 +108,10 @@ class Foreseeing:
 
     def forget(self) -> None:
         """Make the recogniser afresh the next time: a package may have been put in meanwhile."""
-        recogniser, self._recogniser = self._ready, None
-        if recogniser is not None:
-            self._do(recogniser.close)
+        made, self._recogniser = self._recogniser, None
+        if made is not None:
+            # By its turn it is loaded, or could not be.
+            self._do(lambda: made.result().close())
 
     def _told(self, future: Future[_Told], is_wanted: Callable[[], bool]) -> _Told | None:
         if _waited(future, HANGS_SECONDS, is_wanted):
@@ -115,8 +119,8 @@ class Foreseeing:
         future.cancel()
         if is_wanted():
             # Whoever hangs keeps its thread; the next recogniser gets another.
+            self.forget()
             self._jobs.put(None)
-            self._recogniser = None
             self._begin()
             raise RecogniserError("the recogniser does not answer")
         return None
