@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -299,6 +300,16 @@ def test_one_word_answers_which_of_two(asked: str, answers: dict[str, str]) -> N
     places = {name: FlipAt(NamedPlace(name[0], int(name[1:]))) for name in asked.split()}
     said = listened(Expected(asked=tuple(places.values())), EN)
     assert answers.items() <= {words: _name(intent) for words, intent in said.items()}.items()
+
+
+@pytest.mark.parametrize("kind", [GoTo, lambda place: Meant(FlipAt(place)),
+                                  lambda place: Meant(GoTo(place))])  # fmt: skip
+def test_so_it_does_which_of_two_to_go_to(kind: Callable[[PlaceRef], Intent]) -> None:
+    one, other = (kind(NamedPlace(letter, 2)) for letter in "BD")
+    said = listened(Expected(asked=(one, other)), BOTH)
+    answers = {"b": one, "delta": other, "first": one, "बी": one, "डी": other, "दोस्रो": other}
+    assert answers.items() <= said.items()
+    assert "two" not in said
 
 
 def _name(intent: Intent) -> str:

@@ -37,6 +37,7 @@ from voice_memory.intents.model import (
     Meant,
     NameCard,
     NamedPlace,
+    PlaceRef,
     TurnedInstead,
 )
 from voice_memory.intents.resolve import Found, Several, resolve_place
@@ -118,8 +119,9 @@ class SpokenGrammar:
         held: list[dict[str, str]] = []
         for number, intent in enumerate(asked, 1):
             parts = {"ordinal": str(number)}
-            if isinstance(intent, FlipAt) and isinstance(intent.place, NamedPlace):
-                parts |= {"letter": intent.place.letters, "number": str(intent.place.number)}
+            place = _place_of(intent)
+            if isinstance(place, NamedPlace):
+                parts |= {"letter": place.letters, "number": str(place.number)}
             held.append(parts)
         for intent, parts in zip(asked, held, strict=True):
             for form, value in parts.items():
@@ -242,6 +244,12 @@ class SpokenGrammar:
             _phrases(within("meant", mostly, tag), Meant(FlipAt(place))),
             _phrases(within("turned-instead", mostly, tag), TurnedInstead(place)),
         )
+
+
+def _place_of(intent: Intent) -> PlaceRef | None:
+    """Give the place that is turned or gone to, also where that corrects something."""
+    meant = intent.intent if isinstance(intent, Meant) else intent
+    return meant.place if isinstance(meant, FlipAt | GoTo) else None
 
 
 def _phrase(words: Words, intent: Intent) -> Phrase:
