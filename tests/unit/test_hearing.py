@@ -26,7 +26,7 @@ from voice_memory.intents.model import (
 from voice_memory.l10n.grammar import load_grammar
 from voice_memory.l10n.normalise import words
 from voice_memory.session.decide import Verdict
-from voice_memory.session.effects import Change, Keep, SpeechFinished, Timer, TimeUp
+from voice_memory.session.effects import Keep, SpeechFinished, Timer, TimeUp
 from voice_memory.session.menu import Item, Menu
 from voice_memory.session.question import TextQuestion, YesNoQuestion
 from voice_memory.settings import Verbosity
@@ -87,48 +87,6 @@ def test_what_was_denied_is_not_meant_again(answer: str | Intent) -> None:
     assert game.counts() == before
     assert game.hear("b two@.3", "d two@.35") == ["D2? Yes or no?"]
     assert game.hear("yes") == ["Red two, D2. Choose another."]
-
-
-def test_no_answers_and_corrects_at_once() -> None:
-    game = SpokenTo()
-    game.hear("b two@.4")
-    assert game.hear("no d two") == ["Red two, D2. Choose another."]
-
-
-def test_no_alone_takes_back_a_move_of_the_cursor() -> None:
-    game = SpokenTo()
-    before = game.counts()
-    assert game.hear("right") == ["B1, top edge, face down."]
-    assert game.hear("no") == ["A1, face down."]
-    assert game.counts() == before
-
-
-def test_no_takes_back_a_setting() -> None:
-    game = SpokenTo()
-    before = game.counts()
-    game.hear("louder")
-    assert game.counts() != before
-    assert game.hear("no") == ["Speech volume 80."]
-    assert game.counts() == before
-
-
-def test_a_correction_takes_back_a_setting_first() -> None:
-    game = SpokenTo()
-    before = game.console.settings
-    game.hear("louder")
-    assert game.hear("no b two") == ["Speech volume 80.", "Black king, B2. Choose another."]
-    assert game.console.settings == before
-    assert any(isinstance(effect, Change) for effect in game.effects)
-
-
-def test_a_card_that_was_turned_stays_turned() -> None:
-    game = SpokenTo()
-    game.hear("b two")
-    before = game.counts()
-    assert game.hear("no") == ["Too late: that card has been turned."]
-    assert game.hear("no d two") == ["Too late: that card has been turned."]
-    assert game.hear("undo") == ["Nothing to take back. A card that was turned stays turned."]
-    assert game.counts() == before
 
 
 def test_no_to_a_question_takes_nothing_back() -> None:

@@ -70,6 +70,14 @@ def test_two_cards_as_near_as_each_other_are_asked_about() -> None:
     assert not keeps(heard)
 
 
+def test_a_card_that_was_told_by_its_place_in_a_question_is_named_when_it_is_asked_about() -> None:
+    heard = table()
+    heard.hear("b two")
+    heard.hear("red seven@.1", "black seven@.12")
+    assert heard.hear("second") == ["Black seven? Yes or no?"]
+    assert not keeps(heard)
+
+
 def test_cards_are_listened_for_only_when_one_is_awaited() -> None:
     heard = table()
     for card_expected in (False, True):

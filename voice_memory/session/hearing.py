@@ -9,7 +9,7 @@ Laws:
 - What is asked is asked in few words: the microphone is closed meanwhile.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import assert_never
 
@@ -43,6 +43,7 @@ from voice_memory.intents.model import (
     NotUnderstood,
     Query,
     Quit,
+    StartGoTo,
     TellInOther,
     Type,
     Undo,
@@ -50,7 +51,7 @@ from voice_memory.intents.model import (
 )
 from voice_memory.session.asking import Question, asking, naming, what_of
 from voice_memory.session.console import Setting
-from voice_memory.session.decide import MOST_CHOICES, TRIES, Decision, Situation, Verdict, decide
+from voice_memory.session.decide import TRIES, Decision, Situation, Verdict, decide
 from voice_memory.session.effects import (
     Decided,
     Effect,
@@ -108,6 +109,8 @@ class Hearing:
         """What was done last because it was heard."""
         self._is_kept = False
         """Whether that changed the game."""
+        self._is_spelling = False
+        """Whether a place is gone to now, because "go to" was said or pressed before it."""
 
     @property
     def context(self) -> KeyContext:
@@ -146,7 +149,7 @@ class Hearing:
             case SpeechFinished() | TimeUp() | ResultKept():
                 return self._pass_by(self._inner.handle(incoming))
             case Meant(intent):
-                return self._corrected(intent)
+                return self._corrected(self._in_its_place(intent))
             case _ if self._question is not None:
                 return self._pressed(self._question, incoming)
             case _:
@@ -162,10 +165,13 @@ class Hearing:
         is_heard = any(incoming is forwarded for forwarded in self._forwarded)
         self._forwarded = [each for each in self._forwarded if each is not incoming]
         self._tries = 0
+        was_spelling, self._is_spelling = self._is_spelling, incoming == StartGoTo()
         effects = self._inner.handle(incoming)
         if not is_heard:
             self._forget()
             return effects
+        if was_spelling and isinstance(incoming, FlipAt):
+            self._done = GoTo(incoming.place)
         self._is_kept = any(isinstance(effect, Keep) for effect in effects)
         return naming(incoming, effects)
 
@@ -175,11 +181,10 @@ class Hearing:
     # What was heard
 
     def _listened(self, listened: Listened) -> Sequence[Effect]:
-        question = self._question
         self._forwarded = []
         situation = Situation(
             grave=self._inner.expected().grave | DEAFENING,
-            asked=question.intents if question and len(question.phrases) > 1 else (),
+            asked=self._asked if len(self._asked) > 1 else (),
             refused=self._refused,
             told=listened.told,
             tries=self._tries,
@@ -189,17 +194,36 @@ class Hearing:
         return [Decided(decision), *self._carry_out(decision)]
 
     def _as_meant(self, heard: Heard) -> Heard:
-        """Take the numbers that were asked for to mean what they stand for."""
-        question = self._question
-        if question is None or not question.is_numbered:
-            return heard
-        numbers = map(Choose, range(1, MOST_CHOICES + 1))
-        meant: dict[Intent, Phrase] = dict(zip(numbers, question.phrases, strict=False))
+        """Take answers to what was asked, and corrections, for what they stand for."""
+        asked = {_plain(intent): intent for intent in self._asked}
         found = [
-            replace(each, phrase=meant.get(each.phrase.intent, each.phrase))
-            for each in heard.hypotheses
+            replace(each, phrase=self._stands_for(each.phrase, asked)) for each in heard.hypotheses
         ]
         return replace(heard, hypotheses=found)
+
+    def _stands_for(self, phrase: Phrase, asked: Mapping[Intent, Intent]) -> Phrase:
+        question = self._question
+        match phrase.intent:
+            case Choose(number) if question and question.is_numbered:
+                at = number - 1
+                return question.phrases[at] if 0 <= at < len(question.phrases) else phrase
+            case Meant(intent):
+                return replace(phrase, intent=Meant(self._in_its_place(intent)))
+            case FlipAt(place) if phrase.intent not in asked and GoTo(place) in asked:
+                # Where to go was asked, so a place is where to go.
+                return replace(phrase, intent=asked[GoTo(place)])
+            case intent:
+                return replace(phrase, intent=asked.get(intent, intent))
+
+    @property
+    def _asked(self) -> tuple[Intent, ...]:
+        return self._question.intents if self._question else ()
+
+    def _in_its_place(self, meant: Intent) -> Intent:
+        """Take a place that corrects where to go for another one to go to: no card is turned."""
+        corrected = self._asked or (self._done,)
+        is_going = all(each is not None and isinstance(_plain(each), GoTo) for each in corrected)
+        return GoTo(meant.place) if is_going and isinstance(meant, FlipAt) else meant
 
     def _carry_out(self, decision: Decision) -> Sequence[Effect]:
         question = self._question
@@ -212,13 +236,10 @@ class Hearing:
                     return _told(self._asking(question))
                 self._question = None
                 return _told(self._not_understood(decision))
-            case Verdict.WHICH:
-                is_again = question is not None and set(question.intents) == set(decision.intents)
-                return self._ask(Question(decision.phrases, is_numbered=is_again))
             case Verdict.CONFIRM if self._is_asked_anyway(decision.intents[0]):
                 return self._act(decision.intents[0])
-            case Verdict.CONFIRM:
-                return self._ask(Question(decision.phrases))
+            case Verdict.WHICH | Verdict.CONFIRM:
+                return self._ask(decision.phrases)
             case Verdict.ACT:
                 return self._act(decision.intents[0])
             case _:
@@ -231,6 +252,8 @@ class Hearing:
     def _act(self, intent: Intent) -> Sequence[Effect]:
         self._tries = 0
         question = self._question
+        if intent in self._asked:
+            return self._chosen(intent)
         if question is not None and _leaves_open(intent):
             return [Forward(intent)]
         if question is not None and isinstance(intent, YesNo):
@@ -274,18 +297,32 @@ class Hearing:
 
     # Questions
 
-    def _ask(self, question: Question) -> Sequence[Effect]:
-        self._question = question
-        return _told(self._asking(question))
+    def _ask(self, phrases: Sequence[Phrase]) -> Sequence[Effect]:
+        is_again = False
+        if self._question is not None:
+            # Only the question before was to be corrected, and it is given up. What it named
+            # keeps its name, whatever it was answered with.
+            named = {each.intent: each for each in map(_plain_phrase, self._question.phrases)}
+            plain = map(_plain_phrase, phrases)
+            phrases = [named.get(each.intent, each) for each in plain]
+            is_again = len(phrases) > 1 and {each.intent for each in phrases} == named.keys()
+        self._question = Question(tuple(phrases), is_numbered=is_again)
+        return _told(self._asking(self._question))
 
     def _answered(self, question: Question, *, yes: bool) -> Sequence[Effect]:
         if yes and len(question.phrases) == 1:
-            return self._do(question.intents[0])
+            return self._chosen(question.intents[0])
         if yes:
-            return self._ask(replace(question, is_numbered=True))
+            self._question = replace(question, is_numbered=True)
+            return _told(self._asking(self._question))
         self._question, self._done = None, None
         self._refused = frozenset(question.intents)
         return _told(message("hear-what"))
+
+    def _chosen(self, intent: Intent) -> Sequence[Effect]:
+        """Do what was asked about; a correction was one of what had been done before."""
+        self._question = None
+        return self._corrected(intent.intent) if isinstance(intent, Meant) else self._do(intent)
 
     def _pressed(self, question: Question, incoming: Incoming) -> Sequence[Effect]:
         """Take a key, or what was typed, while something is asked."""
@@ -298,7 +335,7 @@ class Hearing:
             case Enter() | GoOn() if not several:
                 return self._answered(question, yes=True)
             case Choose(number) if several and 1 <= number <= len(question.phrases):
-                return self._do(question.intents[number - 1])
+                return self._chosen(question.intents[number - 1])
             case Ask(Query.HELP):
                 keys = message("hear-help-which" if several else "hear-help-confirm")
                 return _told(self._asking(question), keys)
@@ -327,6 +364,14 @@ class Hearing:
         if key is None:
             return message("hear-keys")
         return message("hear-key", key=Letters(key), what=what_of(decision.phrases[0]))
+
+
+def _plain(intent: Intent) -> Intent:
+    return intent.intent if isinstance(intent, Meant) else intent
+
+
+def _plain_phrase(phrase: Phrase) -> Phrase:
+    return replace(phrase, intent=_plain(phrase.intent))
 
 
 def _told(*told: Message) -> list[Effect]:
