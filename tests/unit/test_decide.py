@@ -108,6 +108,22 @@ def test_what_sounds_most_alike_is_named_first() -> None:
     assert decide(Heard(told)).intents == (B2, D2, SCORES)
 
 
+@pytest.mark.parametrize(
+    ("near", "refused", "intents"),
+    [
+        ("b two .05, d two .2", {B2}, (B2,)),
+        ("b two .05, d two .12", {B2}, (D2,)),
+        ("d two .05, b two .12", {B2}, (D2,)),
+        ("b two .1, d two .11, score .12, b three .13", {B2}, (D2, SCORES, B3)),
+        ("b two .1, d two .11", {B2, D2}, (B2, D2)),
+    ],
+)
+def test_what_was_denied_is_not_offered_beside_others(
+    near: str, refused: set[Intent], intents: tuple[Intent, ...]
+) -> None:
+    assert decide(heard(near), Situation(refused=frozenset(refused))).intents == intents
+
+
 def test_who_was_asked_answers_however_alike_a_command_is() -> None:
     (two,) = heard("b two .1").hypotheses
     (command,) = heard("d two .12").hypotheses
@@ -126,8 +142,12 @@ def test_the_likeliest_wording_of_each_meaning_is_named() -> None:
     [
         ("new game 0", Situation(grave=frozenset({NewGame()})), CONFIRM, Why.GRAVE),
         ("score 0", Situation(grave=frozenset({NewGame()})), ACT, Why.NEAR),
-        ("b two 0", Situation(refused=frozenset({B2})), RETRY, Why.NOTHING),
-        ("b two 0, d two .2", Situation(refused=frozenset({B2})), ACT, Why.NEAR),
+        ("b two 0", Situation(refused=frozenset({B2})), CONFIRM, Why.DENIED),
+        ("b two .05, d two .2", Situation(refused=frozenset({B2})), CONFIRM, Why.DENIED),
+        ("b two .05, d two .12", Situation(refused=frozenset({B2})), CONFIRM, Why.TIE),
+        ("d two .05, b two .12", Situation(refused=frozenset({B2})), CONFIRM, Why.TIE),
+        ("d two .05, b two .2", Situation(refused=frozenset({B2})), ACT, Why.NEAR),
+        ("b two .55", Situation(refused=frozenset({B2})), RETRY, Why.FAR),
         ("b two .4", Situation(asked=(B2, D2)), ACT, Why.NEAR),
         ("b two .4, d two .42", Situation(asked=(B2, D2)), WHICH, Why.TIE),
         # Who was asked answers, unless something else is as near.

@@ -78,7 +78,7 @@ def test_what_is_doubtful_is_done_on_a_yes(answer: str | Intent) -> None:
 
 
 @pytest.mark.parametrize("answer", ["no", YesNo(yes=False), Back()])
-def test_what_was_denied_is_not_meant_again(answer: str | Intent) -> None:
+def test_what_was_denied_is_not_taken_for_meant_again(answer: str | Intent) -> None:
     game = SpokenTo()
     before = game.counts()
     game.hear("b two@.4")
@@ -87,6 +87,33 @@ def test_what_was_denied_is_not_meant_again(answer: str | Intent) -> None:
     assert game.counts() == before
     assert game.hear("b two@.3", "d two@.35") == ["D2? Yes or no?"]
     assert game.hear("yes") == ["Red two, D2. Choose another."]
+
+
+@pytest.mark.parametrize("behind", ["d two@.12", "d two@.4"])
+def test_nothing_is_done_in_the_place_of_what_was_denied(behind: str) -> None:
+    game = SpokenTo()
+    before = game.counts()
+    game.hear("b two@.4")
+    game.hear("no")
+    asked = ["D2? Yes or no?"] if behind == "d two@.12" else ["B2? Yes or no?"]
+    assert game.hear("b two@.05", behind) == asked
+    assert game.counts() == before
+
+
+def test_what_was_denied_by_mistake_is_done_on_a_yes() -> None:
+    game = SpokenTo()
+    game.hear("b two@.4")
+    game.hear("no")
+    assert game.hear("b two") == ["B2? Yes or no?"]
+    assert game.hear("yes") == ["Black king, B2. Choose another."]
+
+
+def test_all_that_was_denied_one_after_another_is_remembered() -> None:
+    game = SpokenTo()
+    for said in ("b two@.4", "d two@.4"):
+        game.hear(said)
+        game.hear("no")
+    assert game.hear("b two@.1", "d two@.12", "c two@.13") == ["C2? Yes or no?"]
 
 
 def test_no_to_a_question_takes_nothing_back() -> None:

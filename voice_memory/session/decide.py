@@ -6,6 +6,8 @@ Laws:
   be nearer than others, because noise and talk are taken for it first.
 - What cannot be taken back, and what helpers report, waits for a yes however near it is.
 - What resembles the sentence that was just spoken is never acted on.
+- What was denied may be meant all the same, but only a yes tells; and nothing that is farther away
+  is acted on in its place.
 
 Distances are those of `intents.heard`. The limits come from recordings of synthetic voices in
 noise and of people's digits and Nepali sentences (docs/adr/0011-the-ear.md).
@@ -75,6 +77,7 @@ class Why(StrEnum):
     FAR = "far"
     NOTHING = "nothing"
     OWN_VOICE = "own-voice"
+    DENIED = "denied"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +105,7 @@ class Situation:
     Attributes:
         grave: What always waits for a yes.
         asked: What was just asked about; an answer need not be as near as a command.
-        refused: What was just denied, and is not meant again.
+        refused: What was just denied: it is not offered beside others, nor done without a yes.
         told: What the game said that could still be heard, each text in words.
         tries: How often in a row something was not understood.
         wanted: Whether the player made the game listen, and so waits for an answer.
@@ -127,7 +130,7 @@ def decide(heard: Heard, situation: Situation = _PLAIN) -> Decision:
     >>> decide(Heard([Hypothesis(two, 0.0)])).verdict, decide(Heard([Hypothesis(two, 0.4)])).verdict
     (<Verdict.ACT: 'act'>, <Verdict.CONFIRM: 'confirm'>)
     """
-    found = ranked(heard.hypotheses, situation.refused)
+    found = ranked(heard.hypotheses)
     if not found or found[0].distance > FAR:
         return _not_understood(situation, Why.NOTHING, ())
     best = found[0]
@@ -139,21 +142,18 @@ def decide(heard: Heard, situation: Situation = _PLAIN) -> Decision:
         return _not_understood(situation, Why.FAR, phrases)
     level = [each.phrase for each in found if _is_level(each, best, situation.asked)]
     if len(level) > 1:
-        return _among(tuple(level[:MOST_CHOICES]), situation)
+        return _among(level, situation)
     return _alone(best, heard, situation)
 
 
-def ranked(
-    hypotheses: Sequence[Hypothesis], refused: frozenset[Intent] = frozenset()
-) -> list[Hypothesis]:
-    """Take the nearest phrase of each intent that was not refused, the likeliest first.
+def ranked(hypotheses: Sequence[Hypothesis]) -> list[Hypothesis]:
+    """Take the nearest phrase of each intent, the likeliest first.
 
     That is the nearest, and then those it is least ahead of.
     """
     nearest: dict[Intent, Hypothesis] = {}
     for each in sorted(hypotheses, key=lambda hypothesis: hypothesis.distance):
-        if each.phrase.intent not in refused:
-            nearest.setdefault(each.phrase.intent, each)
+        nearest.setdefault(each.phrase.intent, each)
     found = list(nearest.values())
     return sorted(found, key=lambda one: _behind(one, found[0]))
 
@@ -179,11 +179,14 @@ def _is_level(one: Hypothesis, best: Hypothesis, asked: tuple[Intent, ...]) -> b
     return (behind < margin or behind == 0.0) and one.distance <= DOUBTFUL
 
 
-def _among(phrases: tuple[Phrase, ...], situation: Situation) -> Decision:
-    if any(isinstance(phrase.intent, YesNo) for phrase in phrases):
+def _among(level: Sequence[Phrase], situation: Situation) -> Decision:
+    likeliest = tuple(level[:MOST_CHOICES])
+    if any(isinstance(phrase.intent, YesNo) for phrase in likeliest):
         # Nobody can be asked whether yes or no was said.
-        return _not_understood(situation, Why.TIE, phrases)
-    return Decision(Verdict.WHICH, Why.TIE, phrases)
+        return _not_understood(situation, Why.TIE, likeliest)
+    others = [phrase for phrase in level if phrase.intent not in situation.refused]
+    phrases = tuple(others[:MOST_CHOICES]) or likeliest
+    return Decision(Verdict.CONFIRM if len(phrases) == 1 else Verdict.WHICH, Why.TIE, phrases)
 
 
 def near(phrase: Phrase) -> float:
@@ -206,6 +209,8 @@ def _alone(best: Hypothesis, heard: Heard, situation: Situation) -> Decision:
     is_answer = isinstance(intent, YesNo)
     if best.distance > NEAR and is_answer:
         return _not_understood(situation, Why.DOUBTFUL, phrases)
+    if intent in situation.refused:
+        return Decision(Verdict.CONFIRM, Why.DENIED, phrases)
     if intent in situation.grave:
         return Decision(Verdict.CONFIRM, Why.GRAVE, phrases)
     if best.distance > near(best.phrase) and intent not in situation.asked:

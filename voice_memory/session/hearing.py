@@ -185,7 +185,7 @@ class Hearing:
         situation = Situation(
             grave=self._inner.expected().grave | DEAFENING,
             asked=self._asked if len(self._asked) > 1 else (),
-            refused=self._refused,
+            refused=self._refused - set(self._asked),
             told=listened.told,
             tries=self._tries,
             wanted=listened.wanted,
@@ -316,7 +316,7 @@ class Hearing:
             self._question = replace(question, is_numbered=True)
             return _told(self._asking(self._question))
         self._question, self._done = None, None
-        self._refused = frozenset(question.intents)
+        self._refused |= set(map(_plain, question.intents))
         return _told(message("hear-what"))
 
     def _chosen(self, intent: Intent) -> Sequence[Effect]:
