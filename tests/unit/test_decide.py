@@ -155,6 +155,19 @@ def test_the_likeliest_wording_of_each_meaning_is_named() -> None:
         ("b two .33, score .33", Situation(asked=(B2, D2)), WHICH, Why.TIE),
         ("score .33, b two .35", Situation(asked=(B2, D2)), WHICH, Why.TIE),
         ("score .4", Situation(asked=(B2, D2)), CONFIRM, Why.DOUBTFUL),
+        # To name again what one was asked about is a yes; not so near as a command, but ahead.
+        ("b two .4", Situation(asked=(B2,)), ACT, Why.NEAR),
+        ("b two .51", Situation(asked=(B2,)), RETRY, Why.FAR),
+        ("b two .33, d two .35", Situation(asked=(B2,)), WHICH, Why.TIE),
+        ("d two .4", Situation(asked=(B2,)), CONFIRM, Why.DOUBTFUL),
+        (
+            "new game 0",
+            Situation(asked=(NewGame(),), grave=frozenset({NewGame()})),
+            CONFIRM,
+            Why.GRAVE,
+        ),
+        ("score .09", Situation(asked=(SCORES,)), CONFIRM, Why.DOUBTFUL),
+        ("score .08", Situation(asked=(SCORES,)), ACT, Why.NEAR),
         ("b two .55", Situation(tries=1), KEY, Why.FAR),
         ("b two .7", Situation(tries=1), KEY, Why.NOTHING),
         ("b two .7", Situation(wanted=False), IGNORE, Why.NOTHING),
@@ -178,6 +191,27 @@ def test_who_is_not_sure_has_everything_confirmed_but_an_answer(
     near: str, verdict: Verdict
 ) -> None:
     assert decide(heard(near, sure=False)).verdict is verdict
+
+
+def test_who_is_not_sure_does_not_count_a_name_for_a_yes() -> None:
+    assert decide(heard("b two 0", sure=False), Situation(asked=(B2,))).verdict is CONFIRM
+
+
+@pytest.mark.parametrize(
+    ("words", "told", "verdict"),
+    [
+        ("", ["b two", "yes or no", "b two yes or no"], ACT),
+        ("b two", ["b two", "yes or no", "b two yes or no"], ACT),
+        ("b two yes or no", ["b two", "yes or no", "b two yes or no"], IGNORE),
+        ("b two yes", ["b two", "yes or no", "b two yes or no"], IGNORE),
+        ("", ["b two"], CONFIRM),
+    ],
+)
+def test_a_name_is_a_yes_unless_the_question_itself_came_back(
+    words: str, told: list[str], verdict: Verdict
+) -> None:
+    situation = Situation(asked=(B2,), told=tuple(told))
+    assert decide(heard("b two .1", words=words), situation).verdict is verdict
 
 
 @pytest.mark.parametrize(

@@ -77,6 +77,38 @@ def test_what_is_doubtful_is_done_on_a_yes(answer: str | Intent) -> None:
     assert told == ["Black king, B2. Choose another."]
 
 
+@pytest.mark.parametrize("again", ["b two", "row two column two@.4", "turn b two@.3"])
+def test_to_name_what_was_asked_about_is_a_yes(again: str) -> None:
+    game = SpokenTo()
+    game.hear("b two@.4")
+    assert game.hear(again, told=["b two", "yes or no", "b two yes or no"]) == [
+        "Black king, B2. Choose another."
+    ]
+
+
+def test_to_name_it_is_no_yes_where_another_is_as_near() -> None:
+    game = SpokenTo()
+    before = game.counts()
+    game.hear("b two@.4")
+    assert game.hear("b two@.4", "d two@.45") == ["B2 or D2?"]
+    game.hear("no")
+    assert game.counts() == before
+
+
+def test_what_is_grave_waits_for_a_yes_however_often_it_is_named() -> None:
+    game = SpokenTo()
+    before = game.counts()
+    for _ in range(2):
+        assert game.hear("microphone off") == ["Microphone off? Yes or no?"]
+    assert game.counts() == before
+
+
+def test_commands_that_were_asked_about_can_be_named() -> None:
+    game = SpokenTo()
+    assert game.hear("headphones@.2", "speakers@.21") == ["Headphones or loudspeakers?"]
+    assert game.hear("speakers") == ["Cards are heard from their places, for loudspeakers."]
+
+
 @pytest.mark.parametrize("answer", ["no", YesNo(yes=False), Back()])
 def test_what_was_denied_is_not_taken_for_meant_again(answer: str | Intent) -> None:
     game = SpokenTo()

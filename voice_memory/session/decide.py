@@ -104,7 +104,8 @@ class Situation:
 
     Attributes:
         grave: What always waits for a yes.
-        asked: What was just asked about; an answer need not be as near as a command.
+        asked: What was just asked about: one meaning to confirm, or several to choose from. An
+            answer that names it need not be as near as a command.
         refused: What was just denied: it is not offered beside others, nor done without a yes.
         told: What the game said that could still be heard, each text in words.
         tries: How often in a row something was not understood.
@@ -117,6 +118,11 @@ class Situation:
     told: tuple[str, ...] = ()
     tries: int = 0
     wanted: bool = True
+
+    @property
+    def is_choice(self) -> bool:
+        """Tell whether it was asked which of several was meant."""
+        return len(self.asked) > 1
 
 
 _PLAIN = Situation()
@@ -135,12 +141,12 @@ def decide(heard: Heard, situation: Situation = _PLAIN) -> Decision:
         return _not_understood(situation, Why.NOTHING, ())
     best = found[0]
     phrases = (best.phrase,)
-    is_echo = any(_is_echo(text, situation.told) for text in (heard.words, best.phrase.words))
-    if is_echo and best.phrase.intent not in situation.asked:
+    if _is_own_voice(best.phrase, heard, situation):
         return Decision(Verdict.IGNORE, Why.OWN_VOICE, phrases)
     if best.distance > DOUBTFUL:
         return _not_understood(situation, Why.FAR, phrases)
-    level = [each.phrase for each in found if _is_level(each, best, situation.asked)]
+    chosen_from = situation.asked if situation.is_choice else ()
+    level = [each.phrase for each in found if _is_level(each, best, chosen_from)]
     if len(level) > 1:
         return _among(level, situation)
     return _alone(best, heard, situation)
@@ -213,13 +219,23 @@ def _alone(best: Hypothesis, heard: Heard, situation: Situation) -> Decision:
         return Decision(Verdict.CONFIRM, Why.DENIED, phrases)
     if intent in situation.grave:
         return Decision(Verdict.CONFIRM, Why.GRAVE, phrases)
-    if best.distance > near(best.phrase) and intent not in situation.asked:
+    is_named = intent in situation.asked and (situation.is_choice or _counts_as_yes(best, heard))
+    if best.distance > near(best.phrase) and not is_named:
         return Decision(Verdict.CONFIRM, Why.DOUBTFUL, phrases)
-    if any(_is_told(best.phrase.words, told) for told in situation.told) and not is_answer:
+    if not is_answer and _comes_back(best.phrase.words, situation.told, is_named=is_named):
         return Decision(Verdict.CONFIRM, Why.OWN_VOICE, phrases)
-    if not (heard.sure or is_answer or intent in situation.asked):
+    if not (heard.sure or is_answer or is_named):
         return Decision(Verdict.CONFIRM, Why.UNSURE, phrases)
     return Decision(Verdict.ACT, Why.NEAR, phrases)
+
+
+def _counts_as_yes(named: Hypothesis, heard: Heard) -> bool:
+    """Tell whether to name what one was asked about is to say yes.
+
+    Noise and talk that were taken for a short word, or for anything by who takes it so, may well
+    be taken for it again.
+    """
+    return heard.sure and near(named.phrase) == NEAR
 
 
 def _not_understood(situation: Situation, why: Why, phrases: tuple[Phrase, ...]) -> Decision:
@@ -227,6 +243,27 @@ def _not_understood(situation: Situation, why: Why, phrases: tuple[Phrase, ...])
     if not situation.wanted and (why is Why.NOTHING or situation.tries > TRIES):
         return Decision(Verdict.IGNORE, why, phrases)
     return Decision(Verdict.RETRY if situation.tries < TRIES else Verdict.KEY, why, phrases)
+
+
+def _is_own_voice(phrase: Phrase, heard: Heard, situation: Situation) -> bool:
+    """Tell whether a sentence of the game came back, and not an answer in its words."""
+    texts = [heard.words, phrase.words]
+    if phrase.intent in situation.asked:
+        if situation.is_choice:
+            return False
+        texts = [text for text in texts if not _is_echo(text, [phrase.words])]
+    return any(_is_echo(text, situation.told) for text in texts)
+
+
+def _comes_back(phrase: str, told: Sequence[str], *, is_named: bool) -> bool:
+    """Tell whether a phrase is all that the game said, or a part of it that stands alone.
+
+    What answers a question is in the question too; only its end may come back as late as that.
+    """
+    if not any(_is_told(phrase, text) for text in told):
+        return False
+    words = _words(phrase)
+    return not is_named or max(map(_words, told), key=len)[-len(words) :] == words
 
 
 def _is_echo(heard: str, told: Sequence[str]) -> bool:

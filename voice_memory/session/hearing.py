@@ -65,7 +65,7 @@ from voice_memory.session.effects import (
     SpeechFinished,
     TimeUp,
 )
-from voice_memory.session.expecting import ASKED, DEAFENING
+from voice_memory.session.expecting import ASKED, DEAFENING, named
 from voice_memory.session.menu import Menu
 
 _NO = "no"
@@ -130,12 +130,14 @@ class Hearing:
             commands = (*inner.commands, _NO) if corrects else inner.commands
             return replace(inner, commands=commands, corrects=corrects)
         several = question.intents if len(question.phrases) > 1 else ()
-        answers = replace(inner, commands=(*ASKED, *inner.commands), corrects=True)
+        # What was asked about can be named again.
+        asked = named(*map(_plain, question.intents))
+        answers = replace(inner, commands=(*ASKED, *asked, *inner.commands), corrects=True)
         if not question.is_numbered:
             return replace(answers, asked=several)
         numbers = set(map(Choose, range(1, len(several) + 1)))
-        named = tuple(option for option in inner.options if option.intent not in numbers)
-        return replace(answers, choices=len(several), options=named)
+        options = tuple(option for option in inner.options if option.intent not in numbers)
+        return replace(answers, choices=len(several), options=options)
 
     def start(self) -> Sequence[Effect]:
         """Begin."""
@@ -184,7 +186,7 @@ class Hearing:
         self._forwarded = []
         situation = Situation(
             grave=self._inner.expected().grave | DEAFENING,
-            asked=self._asked if len(self._asked) > 1 else (),
+            asked=self._asked,
             refused=self._refused - set(self._asked),
             told=listened.told,
             tries=self._tries,
