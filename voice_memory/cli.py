@@ -27,8 +27,7 @@ from voice_memory.settings import Engine, Settings, Verbosity, Voice
 from voice_memory.store.opening import open_saves
 from voice_memory.store.places import Places, find_places
 from voice_memory.store.saves import SavedGame, Saves
-from voice_memory.terminal.arguments import UsageError, asked, effective, parse
-from voice_memory.terminal.board.drawable import refuse_unless_drawable
+from voice_memory.terminal.arguments import UsageError, asked, effective, parse, refuse_unusable
 from voice_memory.terminal.flow import Front, Program, now
 from voice_memory.terminal.kept import resume_refused
 from voice_memory.terminal.options import GamePlan, plan
@@ -125,8 +124,7 @@ class _Run:
             RefusedError: it cannot be done.
         """
         options = self._options
-        if options.board:
-            refuse_unless_drawable(self._environ)
+        refuse_unusable(options, self._environ)
         if options.help:
             self._print(*(message(f"cli-help-{line}") for line in range(1, HELP_LINES + 1)))
             self._print(message("cli-help-learn"))

@@ -606,6 +606,7 @@ menu-the-sounds = The sounds. Each is heard as you reach it.
 menu-the-settings = Settings. Enter changes one.
 menu-teach = Teach the game your words
 menu-check = Check the microphone
+menu-recogniser = What hears you
 setting-language = Language
 setting-both = Where two languages are told: which first, or alone
 setting-voice = Who speaks
@@ -890,6 +891,32 @@ teach-done = { $number ->
   }
 teach-damaged = The list of taught words in { $path } is damaged or of a newer version. Mend or move it, then teach on; nothing was changed.
 
+### What hears
+
+recogniser-now = { $of }.
+recogniser-best = The best that is installed
+recogniser-ensemble = { $name }: the next three at once
+recogniser-moonshine = { $name }: English
+recogniser-hama = { $name }: any language, by its sounds
+recogniser-sounds = { $name }: Nepali and English, by their sounds
+recogniser-templates = { $name }: only words that you have taught
+recogniser-pocketsphinx = { $name }: each command is asked about
+recogniser-whisper = { $name }: slower
+recogniser-vosk = { $name }: other languages; each command is asked about
+recogniser-here = { $name }, on this machine, through { $by }
+recogniser-remote = { $name }: what you say leaves this machine
+recogniser-other = { $name }
+recogniser-ready = Ready.
+recogniser-missing = Not installed. To get it: { $command }
+recogniser-lacks = Not ready: { $detail }.
+recogniser-kept = Nothing was changed.
+recogniser-whether = What you say would leave this machine: it would be sent to { $name }. Is that right?
+recogniser-keep = No, keep what I have
+recogniser-send = Yes, send what I say
+recogniser-chosen = From now on you are heard by: { $of }.
+recogniser-unknown = There is no recogniser { $name }. There are: { $allowed }, and others such as { $others }.
+recogniser-refused = Recogniser { $name }: { $lacks }
+
 ### The microphone check
 
 check-welcome = This checks the microphone, in less than a minute. First, two seconds in which nobody speaks: press Enter and be quiet.
@@ -1073,7 +1100,7 @@ cli-help-blindfold = play and real-cards take --blindfold with the names of thos
 cli-help-simulate = simulate lets computer players play one another and tells how they did, with --players such as hard,normal, --preset, --games, --seed, and --json for programs.
 cli-help-review = review and a recorded game looks back on it: what was known, what would have been best, what each turn gave away.
 cli-help-board = --board draws the cards for those who see above the lines of a game; --board-size small, medium or large, --board-theme dark, light or plain, --board-suits four or two. voice-memory board, in a second window or on a second screen, follows the game that is played on this machine.
-cli-help-ear = --microphone push (on the key m), hands-free or off tells when the game listens to you, --transcript and a file writes down what it heard. teach lets it learn how you say its words, microphone checks the microphone.
+cli-help-ear = --microphone push (on the key m), hands-free or off tells when the game listens to you, --recogniser and a name chooses what hears you, --transcript and a file writes down what it heard. teach lets it learn how you say its words, microphone checks the microphone.
 
 ## The board for those who see
 

@@ -588,6 +588,7 @@ menu-the-sounds = Dhwani. Pugnebittikai harek suninchha.
 menu-the-settings = Seting. Enter le pherchha.
 menu-teach = Khellai aaphna shabda sikaune
 menu-check = Maik janchne
+menu-recogniser = Boli chinne
 setting-language = Bhasha
 setting-both = Dui bhasha bolda: pahile kun, wa kun matra
 setting-voice = Kasle bolne
@@ -868,6 +869,32 @@ teach-done = { $number ->
   }
 teach-damaged = { $path } ma sikaiyeka shabdako suchi bigreko chha wa naya sanskaranko ho. Milayera wa sarera pheri sikaunuhos; kehi pheriyeko chhaina.
 
+### What hears
+
+recogniser-now = { $of }.
+recogniser-best = Bhayekomadhye sabaibhanda ramro
+recogniser-ensemble = { $name }: talaka tin sangai
+recogniser-moonshine = { $name }: angreji
+recogniser-hama = { $name }: junsukai bhasa, dhwanibata
+recogniser-sounds = { $name }: Nepali ra angreji, dhwanibata
+recogniser-templates = { $name }: sikayeka shabda matra
+recogniser-pocketsphinx = { $name }: harek aadesh sodhinchha
+recogniser-whisper = { $name }: dhilo
+recogniser-vosk = { $name }: aru bhasa; harek aadesh sodhinchha
+recogniser-here = { $name }: yas yantrama, { $by }
+recogniser-remote = { $name }: tapaile boleko kura yantrabata bahira janchha
+recogniser-other = { $name }
+recogniser-ready = Tayar chha.
+recogniser-missing = Ahile chhaina. Pauna: { $command }
+recogniser-lacks = Tayar chhaina: { $detail }.
+recogniser-kept = Kehi pheriyena.
+recogniser-whether = Tapaile boleko kura yantrabata bahira janchha: { $name } lai pathainchha. Pathaune?
+recogniser-keep = Hoina, je chha tyahi rakhne
+recogniser-send = Ho, boleko kura pathaune
+recogniser-chosen = Abadekhi boli chinne: { $of }.
+recogniser-unknown = { $name } bhanne boli chinne chhaina. Bhayeka: { $allowed }, ra { $others } jasta.
+recogniser-refused = Boli chinne { $name }: { $lacks }
+
 ### The microphone check
 
 check-welcome = Yasle ek minetbhanda kamma maik janchchha. Pahile dui sekend kasaile nabolne: Enter thichera chup lagnuhos.
@@ -1051,7 +1078,7 @@ cli-help-blindfold = play ra real-cards sanga: --blindfold ra thau matra bhanne 
 cli-help-simulate = simulate le kampyutar kheladiharulai aapasma khelayera kasle kati jityo bhanchha; --players sanga hard,normal jasta star, --preset, --games, --seed, ra aru programka lagi --json.
 cli-help-review = review ra rekard gariyeko khelko fail le khel pharkera herchha: ke thaha thiyo, ke ramro hunthyo, harek palole kati gumayo.
 cli-help-board = --board le dekhneharuka lagi patti khelka harafmathi dekhaunchha; --board-size sanga small, medium wa large, --board-theme sanga dark, light wa plain, --board-suits sanga four wa two. voice-memory board le arko jhyal wa arko pardama yahi kampyutarma chaliraheko khel dekhaunchha.
-cli-help-ear = --microphone sanga push (m thichera), hands-free (sadhai) wa off le khelle kahile sunchha bhanchha; --transcript ra phaille suneko kura lekhchha. teach le tapai shabda kasari bhannuhunchha sikchha, microphone le maik janchchha.
+cli-help-ear = --microphone sanga push (m thichera), hands-free (sadhai) wa off le khelle kahile sunchha bhanchha; --recogniser ra namle boli chinne chhanchha; --transcript ra phaille suneko kura lekhchha. teach le tapai shabda kasari bhannuhunchha sikchha, microphone le maik janchchha.
 
 ## The board for those who see
 

@@ -674,6 +674,7 @@ menu-the-settings = सेटिङ। Enter ले फेर्छ।
 # C: As items of a menu.
 menu-teach = खेललाई आफ्ना शब्द सिकाउने
 menu-check = माइक जाँच्ने
+menu-recogniser = बोली चिन्ने
 setting-language = भाषा
 setting-both = दुई भाषा बोल्दा: पहिले कुन, वा कुन मात्र
 setting-voice = कसले बोल्ने
@@ -959,6 +960,32 @@ teach-done = { $number ->
   }
 teach-damaged = { $path } मा सिकाइएका शब्दको सूची बिग्रेको छ वा नयाँ संस्करणको हो। मिलाएर वा सारेर फेरि सिकाउनुहोस्; केही फेरिएको छैन।
 
+### What hears
+
+recogniser-now = { $of }।
+recogniser-best = भएकोमध्ये सबैभन्दा राम्रो
+recogniser-ensemble = { $name }: तलका तिन सँगै
+recogniser-moonshine = { $name }: अङ्ग्रेजी
+recogniser-hama = { $name }: जुनसुकै भाषा, ध्वनिबाट
+recogniser-sounds = { $name }: नेपाली र अङ्ग्रेजी, ध्वनिबाट
+recogniser-templates = { $name }: सिकाएका शब्द मात्र
+recogniser-pocketsphinx = { $name }: हरेक आदेश सोधिन्छ
+recogniser-whisper = { $name }: ढिलो
+recogniser-vosk = { $name }: अरू भाषा; हरेक आदेश सोधिन्छ
+recogniser-here = { $name }: यस यन्त्रमा, { $by }
+recogniser-remote = { $name }: तपाईंले बोलेको कुरा यन्त्रबाट बाहिर जान्छ
+recogniser-other = { $name }
+recogniser-ready = तयार छ।
+recogniser-missing = अहिले छैन। पाउन: { $command }
+recogniser-lacks = तयार छैन: { $detail }।
+recogniser-kept = केही फेरिएन।
+recogniser-whether = तपाईंले बोलेको कुरा यन्त्रबाट बाहिर जान्छ: { $name } लाई पठाइन्छ। पठाउने?
+recogniser-keep = होइन, जे छ त्यही राख्ने
+recogniser-send = हो, बोलेको कुरा पठाउने
+recogniser-chosen = अबदेखि बोली चिन्ने: { $of }।
+recogniser-unknown = { $name } भन्ने बोली चिन्ने छैन। भएका: { $allowed }, र { $others } जस्ता।
+recogniser-refused = बोली चिन्ने { $name }: { $lacks }
+
 ### The microphone check
 
 check-welcome = यसले एक मिनेटभन्दा कममा माइक जाँच्छ। पहिले दुई सेकेन्ड कसैले नबोल्ने: Enter थिचेर चुप लाग्नुहोस्।
@@ -1152,7 +1179,7 @@ cli-help-blindfold = play र real-cards सँग: --blindfold र ठाउँ
 cli-help-simulate = simulate ले कम्प्युटर खेलाडीहरूलाई आपसमा खेलाएर कसले कति जित्यो भन्छ; --players सँग hard,normal जस्ता स्तर, --preset, --games, --seed, र अरू प्रोग्रामका लागि --json।
 cli-help-review = review र रेकर्ड गरिएको खेलको फाइलले खेल फर्केर हेर्छ: के थाहा थियो, के राम्रो हुन्थ्यो, हरेक पालोले कति गुमायो।
 cli-help-board = --board ले देख्नेहरूका लागि पत्ती खेलका हरफमाथि देखाउँछ; --board-size सँग small, medium वा large, --board-theme सँग dark, light वा plain, --board-suits सँग four वा two। voice-memory board ले अर्को झ्याल वा अर्को पर्दामा यही कम्प्युटरमा चलिरहेको खेल देखाउँछ।
-cli-help-ear = --microphone सँग push (m थिचेर), hands-free (सधैँ) वा off ले खेलले कहिले सुन्छ भन्छ; --transcript र फाइलले सुनेको कुरा लेख्छ। teach ले तपाईं शब्द कसरी भन्नुहुन्छ सिक्छ, microphone ले माइक जाँच्छ।
+cli-help-ear = --microphone सँग push (m थिचेर), hands-free (सधैँ) वा off ले खेलले कहिले सुन्छ भन्छ; --recogniser र नामले बोली चिन्ने छान्छ; --transcript र फाइलले सुनेको कुरा लेख्छ। teach ले तपाईं शब्द कसरी भन्नुहुन्छ सिक्छ, microphone ले माइक जाँच्छ।
 
 ## The board for those who see
 

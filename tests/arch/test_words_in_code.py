@@ -26,6 +26,7 @@ from voice_memory.l10n.locale import locale_tags
 from voice_memory.l10n.teachable import GROUPS
 from voice_memory.l10n.words import load_words
 from voice_memory.players.advice import What
+from voice_memory.recognition.recognisers import NAMES
 from voice_memory.session.microphone_check import Choice as CheckChoice
 from voice_memory.session.play import HELP_PAGES
 from voice_memory.session.real_cards import HELP_PAGES as REAL_HELP_PAGES
@@ -87,6 +88,7 @@ COMPOSED: dict[str, list[str]] = {
     "preset-*": [*PRESETS, Rules().preset],
     "rank-*": [str(rank) for rank in RANKS],
     "record-*": [*(fault.replace("_", "-") for fault in RecordFault), *RecordKind],
+    "recogniser-*": [*NAMES, "remote", "here", "other"],
     "review-first-*": [What.TAKE, What.NEW, What.SINGLE, What.HALF, What.PASS],
     "review-second-*": [What.PARTNER, What.NEW, What.SINGLE],
     "rule-*": list(PairBy),

@@ -166,6 +166,30 @@ def test_words_are_taught_from_the_settings_and_the_menu_waits_there(program: Pr
     assert terminal.end() == []
 
 
+def test_what_hears_is_chosen_in_the_settings(program: Program) -> None:
+    pytest.importorskip("pocketsphinx")
+    terminal = program.terminal("--lang", "en", "--quiet")
+    choose(terminal, words("menu-settings"), words("menu-recogniser"))
+    terminal.hear(words("recogniser-best"))
+    terminal.press(DOWN)
+    terminal.hear(words("recogniser-ready"))
+    choose(terminal, "pocketsphinx")
+    terminal.hear(words("menu-recogniser"))
+    terminal.press(CTRL_C)
+    assert terminal.end() == []
+    settings, faults = load(program.home / "settings.toml", ["en"])
+    assert (settings.recogniser, faults) == ("pocketsphinx", ())
+
+
+@pytest.mark.parametrize("command", [[], ["play"]])
+def test_what_hears_is_chosen_for_one_run(program: Program, command: list[str]) -> None:
+    for arguments in (["--recogniser", "humbug", *command], [*command, "--recogniser", "humbug"]):
+        refused = program.run(*arguments, "--lang", "en")
+        assert (refused.status, refused.lines) == (2, [])
+        (told,) = refused.errors
+        assert told.startswith("There is no recogniser humbug.")
+
+
 @pytest.mark.parametrize(
     ("command", "heard"),
     [

@@ -186,8 +186,7 @@ class _Ears:
 
     def __init__(self) -> None:
         self.played: list[Pcm] = []
-        self.silences = 0
-        self.tones = 0
+        self.silences = self.tones = 0
 
     def tell(
         self, spoken: Sequence[SpokenPiece], announcement: Announcement, *, cut: bool
@@ -199,9 +198,8 @@ class _Ears:
     def play_tone(self, pcm: Pcm) -> None: ...
 
     def play(self, pcm: Pcm) -> None:
-        if pcm == load_tone("open"):
-            self.tones += 1
-        else:
+        self.tones += pcm == load_tone("open")
+        if pcm != load_tone("open"):
             self.played.append(pcm)
 
     def use(self, settings: Settings) -> None: ...

@@ -16,6 +16,10 @@ class RecogniserError(VoiceMemoryError):
     """Say that a recogniser cannot be used: its package or its model is missing or broken."""
 
 
+class NotInstalledError(RecogniserError):
+    """Say that a package is missing, which one command brings."""
+
+
 @dataclass(frozen=True, slots=True)
 class Checked:
     """Whether a recogniser can be used here, and `detail`: its version, or what is missing."""

@@ -16,7 +16,7 @@ import numpy as np
 
 from voice_memory.intents.heard import Phrase
 from voice_memory.pcm import Pcm
-from voice_memory.recognition.base import Checked, RecogniserError
+from voice_memory.recognition.base import NotInstalledError, RecogniserError
 from voice_memory.recognition.judging import Driver, Floats, Judgement
 from voice_memory.recognition.tree import tree_of
 
@@ -50,11 +50,13 @@ class Ensemble(Driver):
     def _drivers(self) -> list[Driver]:
         return [*(member.driver for member in self._members), self._examples]
 
-    def check(self) -> Checked:
-        """Tell whether any member can be used here, and what each says."""
+    def find(self) -> str:
+        """Find what the members need, of which one is enough; tell what each says."""
         checks = [driver.check() for driver in self._drivers]
-        is_any = any(each.ok for each in checks[:-1])
-        return Checked(is_any, "; ".join(dict.fromkeys(each.detail for each in checks)))
+        told = "; ".join(dict.fromkeys(each.detail for each in checks))
+        if not any(each.ok for each in checks[:-1]):
+            raise NotInstalledError(told)
+        return told
 
     def load(self) -> None:
         """Load all that can be used here."""

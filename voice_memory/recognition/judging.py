@@ -13,7 +13,12 @@ import numpy.typing as npt
 
 from voice_memory.intents.heard import Heard, Hypothesis, Phrase
 from voice_memory.pcm import Pcm
-from voice_memory.recognition.base import HEARING_RATE_HZ, Checked, RecogniserError
+from voice_memory.recognition.base import (
+    HEARING_RATE_HZ,
+    Checked,
+    NotInstalledError,
+    RecogniserError,
+)
 from voice_memory.recognition.tree import unlike
 
 Floats = npt.NDArray[np.float32]
@@ -136,21 +141,21 @@ def installed(package: str) -> str:
     """Name a package with its version.
 
     Raises:
-        RecogniserError: it is not installed.
+        NotInstalledError: it is not installed.
     """
     try:
         return f"{package} {metadata.version(package)}"
     except metadata.PackageNotFoundError as error:
-        raise RecogniserError(f"{package} is not installed") from error
+        raise NotInstalledError(f"{package} is not installed") from error
 
 
 def folder_of(module: str) -> Path:
     """Find the folder of a package without importing it.
 
     Raises:
-        RecogniserError: it is not installed.
+        NotInstalledError: it is not installed.
     """
     found = util.find_spec(module)
     if found is None or found.origin is None:
-        raise RecogniserError(f"{module} is not installed")
+        raise NotInstalledError(f"{module} is not installed")
     return Path(found.origin).parent

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from voice_memory.recognition.base import RecogniserError
+from voice_memory.recognition.base import NotInstalledError, RecogniserError
+from voice_memory.recognition.services import SERVICES
 
 if TYPE_CHECKING:
     from voice_memory.recognition.judging import Driver
@@ -30,7 +31,7 @@ def make(name: str) -> Driver:
     try:
         return _made(name)
     except ImportError as error:
-        raise RecogniserError(f"{error.name} is not installed") from error
+        raise NotInstalledError(f"{error.name} is not installed") from error
 
 
 def _made(name: str) -> Driver:
@@ -84,14 +85,13 @@ def _made(name: str) -> Driver:
 
             return Vosk()
         case _ if name.startswith(FOREIGN):
-            from voice_memory.recognition.speech_recognition_front import (  # noqa: PLC0415
-                SERVICES,
-                SpeechRecognised,
-            )
-
             service = name.removeprefix(FOREIGN)
             if service not in SERVICES:
                 raise RecogniserError(f"SpeechRecognition has no {service} that can be chosen")
+            from voice_memory.recognition.speech_recognition_front import (  # noqa: PLC0415
+                SpeechRecognised,
+            )
+
             return SpeechRecognised(service)
         case _:
             raise RecogniserError(f"there is no recogniser {name}")

@@ -46,10 +46,7 @@ class Sounds(SoundDriver):
         """Find what Moonshine needs, and the network that reads from it."""
         if not (resources.audio() / _NETWORK).is_file():
             raise RecogniserError(f"there is no {_NETWORK}")
-        checked = self._moonshine.check()
-        if not checked.ok:
-            raise RecogniserError(checked.detail)
-        return checked.detail
+        return self._moonshine.find()
 
     def open(self) -> None:
         """Load both networks."""

@@ -12,9 +12,9 @@ from __future__ import annotations
 import importlib
 import io
 import os
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType, TracebackType
-from typing import NamedTuple, Protocol, Self, cast
+from collections.abc import Sequence
+from types import TracebackType
+from typing import Protocol, Self, cast
 
 import numpy as np
 
@@ -22,38 +22,9 @@ from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.pcm import SAMPLE_BYTES, Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser, RecogniserError
 from voice_memory.recognition.by_text import TextDriver, language_of
-from voice_memory.recognition.judging import Floats
+from voice_memory.recognition.judging import Floats, installed
 from voice_memory.recognition.recognisers import FOREIGN
-
-KEY = "VOICE_MEMORY_EAR_KEY"
-"""The environment variable with the key of a service that is handed one."""
-
-
-class Service(NamedTuple):
-    """A recogniser of SpeechRecognition: the names of its key and its language, "" for none."""
-
-    key: str = ""
-    language: str = ""
-    is_remote: bool = True
-
-
-SERVICES: Mapping[str, Service] = MappingProxyType(
-    {
-        "google": Service(language="language"),
-        "google_cloud": Service(language="language_code"),
-        "azure": Service("key", "language"),
-        "ibm": Service("key", "language"),
-        "wit": Service("key"),
-        "assemblyai": Service("api_token"),
-        "openai": Service(),
-        "groq": Service(),
-        "whisper": Service(is_remote=False),
-        "faster_whisper": Service(is_remote=False),
-        "vosk": Service(is_remote=False),
-        "sphinx": Service(is_remote=False),
-    }
-)
-"""What of SpeechRecognition can be chosen; a service reads what else it needs by itself."""
+from voice_memory.recognition.services import KEY, PACKAGE, SERVICES
 
 
 class _Audio(Protocol):
@@ -76,7 +47,7 @@ _TAGS = {"en": "en-US", "ne": "ne-NP"}
 class SpeechRecognised(TextDriver):
     """Write with a recogniser of SpeechRecognition."""
 
-    package = "SpeechRecognition"
+    package = PACKAGE
 
     def __init__(self, service: str) -> None:
         self.name = FOREIGN + service
@@ -84,9 +55,12 @@ class SpeechRecognised(TextDriver):
         self._service = service
 
     def find(self) -> str:
-        """Find SpeechRecognition, and a key where one has to be given."""
+        """Find SpeechRecognition, what else it needs, and a key where one has to be given."""
         version = super().find()
-        if SERVICES[self._service].key and not os.environ.get(KEY):
+        service = SERVICES[self._service]
+        if service.package:
+            installed(service.package)
+        if service.key and not os.environ.get(KEY):
             raise RecogniserError(f"{KEY} is not set")
         return version
 

@@ -18,6 +18,7 @@ from voice_memory.settings import (
     Verbosity,
     Voice,
 )
+from voice_memory.terminal.board.drawable import refuse_unless_drawable
 from voice_memory.terminal.options import Asked
 
 
@@ -50,8 +51,8 @@ def _cells(text: str) -> int:
     return cells
 
 
-def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
-    common = _Parser(add_help=False)
+def _common(languages: Sequence[str], default: str | None = None) -> _Parser:
+    common = _Parser(add_help=False, argument_default=default)
     common.add_argument("--help", "-h", action="store_true")
     common.add_argument("--version", action="store_true")
     common.add_argument("--lang", choices=languages)
@@ -60,12 +61,20 @@ def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
     common.add_argument("--quiet", action="store_true")
     common.add_argument("--sounds", choices=["on", "off"])
     common.add_argument("--microphone", choices=list(Microphone))
+    common.add_argument("--recogniser")
     common.add_argument("--transcript", type=Path)
     common.add_argument("--verbosity", choices=list(Verbosity))
     common.add_argument("--board", action="store_true")
     common.add_argument("--board-size", choices=list(BoardSize))
     common.add_argument("--board-theme", choices=list(BoardTheme))
     common.add_argument("--board-suits", choices=list(Suits))
+    return common
+
+
+def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
+    common = _common(languages)
+    # What stands before the command holds, unless it stands behind it, too.
+    behind = _common(languages, argparse.SUPPRESS)
     parser = _Parser(prog="voice-memory", add_help=False, parents=[common], allow_abbrev=False)
     commands = parser.add_subparsers(dest="command", parser_class=_Parser)
 
@@ -73,7 +82,7 @@ def _parser(languages: Sequence[str]) -> argparse.ArgumentParser:
         return commands.add_parser(
             name,
             add_help=False,
-            parents=[common],
+            parents=[behind],
             allow_abbrev=False,
             argument_default=argparse.SUPPRESS,
         )
@@ -121,9 +130,24 @@ def effective(kept: Settings, options: argparse.Namespace, environ: Mapping[str,
         voice=Voice.OFF if options.quiet else voice,
         sounds=sounds and not options.quiet,
         microphone=Microphone(options.microphone) if options.microphone else kept.microphone,
+        recogniser=kept.recogniser if options.recogniser is None else options.recogniser,
         braille=kept.braille if options.braille is None else options.braille,
         verbosity=Verbosity(options.verbosity) if options.verbosity else kept.verbosity,
     )
+
+
+def refuse_unusable(options: argparse.Namespace, environ: Mapping[str, str]) -> None:
+    """Refuse a board or a recogniser that this machine cannot have.
+
+    Raises:
+        RefusedError: it was asked for.
+    """
+    if options.board:
+        refuse_unless_drawable(environ)
+    if options.recogniser is not None:
+        from voice_memory.terminal import recogniser_menu  # noqa: PLC0415 - rarely needed
+
+        recogniser_menu.refuse_unless_usable(options.recogniser)
 
 
 def with_board(kept: Settings, options: argparse.Namespace) -> Settings:

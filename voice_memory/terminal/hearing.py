@@ -6,6 +6,7 @@ from pathlib import Path
 from voice_memory.announce.model import Message, message, notice
 from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser
 from voice_memory.recognition.recognisers import FOREIGN, NAMES, make
+from voice_memory.recognition.services import SERVICES
 from voice_memory.recognition.taught import FOLDER, Taught, TaughtError
 from voice_memory.recognition.voice_activity import silero
 from voice_memory.sound.microphone import MiniaudioMicrophone
@@ -62,7 +63,7 @@ def open_ear(front: InteractiveFront, stage: Stage, data: Path, transcript: Path
         recogniser=lambda: make_recogniser(stage.settings.recogniser, data, tell),
     )
 
-    if service := _service(stage.settings.recogniser):
+    if service := service_of(stage.settings.recogniser):
         tell(message("ear-leaves", name=service))
     return EarLink(
         stage,
@@ -73,13 +74,8 @@ def open_ear(front: InteractiveFront, stage: Stage, data: Path, transcript: Path
     )
 
 
-def _service(recogniser: str) -> str:
+def service_of(recogniser: str) -> str:
     """Name the service that a recogniser asks over the network; "" where it asks none."""
-    if not recogniser.startswith(FOREIGN):
-        return ""
-    try:
-        from voice_memory.recognition.speech_recognition_front import SERVICES  # noqa: PLC0415
-    except ImportError:
-        return ""
     name = recogniser.removeprefix(FOREIGN)
-    return name if name in SERVICES and SERVICES[name].is_remote else ""
+    is_service = recogniser != name and name in SERVICES
+    return name if is_service and SERVICES[name].is_remote else ""

@@ -25,6 +25,8 @@ from voice_memory.intents.model import (
 from voice_memory.intents.opponents import SetAdapts, SetManners
 from voice_memory.players.adaptive import ADAPTIVE
 from voice_memory.players.computer import USUAL_LEVEL
+from voice_memory.recognition.recognisers import FOREIGN, NAMES
+from voice_memory.recognition.services import PACKAGE, SERVICES
 from voice_memory.session.console import Setting, tell_setting
 from voice_memory.session.menu import Item
 from voice_memory.settings import Settings
@@ -36,7 +38,7 @@ NOBODY = "nobody"
 SOUNDS, SETTINGS, LEAVE = "sounds", "settings", "leave"
 ALONE = "alone"
 DISPUTED = "disputed"
-TEACH, MICROPHONE = "teach", "microphone"
+TEACH, MICROPHONE, RECOGNISER = "teach", "microphone", "recogniser"
 OFFERED_LEVELS = (USUAL_LEVEL, "easy", "child", "hard", ADAPTIVE)
 
 SEATS: Mapping[str, tuple[SeatSetup, ...]] = MappingProxyType(
@@ -143,12 +145,31 @@ def setting_items(settings: Callable[[], Settings]) -> list[Item]:
         *items,
         Item(message("menu-teach"), outcome=TEACH),
         Item(message("menu-check"), outcome=MICROPHONE),
+        Item(message("menu-recogniser"), outcome=RECOGNISER, now=partial(_hears, settings)),
         Item(message("set-disputed"), outcome=DISPUTED),
     ]
 
 
 def _stands(settings: Callable[[], Settings], setting: Setting) -> Message:
     return tell_setting(settings(), setting)
+
+
+def _hears(settings: Callable[[], Settings]) -> Message:
+    return message("recogniser-now", of=recogniser(settings().recogniser))
+
+
+def recogniser(name: str) -> Message:
+    """Say what a recogniser is, by its name in the settings."""
+    if not name:
+        return message("recogniser-best")
+    service = name.removeprefix(FOREIGN)
+    if service in SERVICES and name != service:
+        called = service.replace("_", " ")
+        if SERVICES[service].is_remote:
+            return message("recogniser-remote", name=called)
+        return message("recogniser-here", name=called, by=PACKAGE)
+    # A name that is none, from a settings file, is told as it stands.
+    return message(f"recogniser-{name}" if name in NAMES else "recogniser-other", name=name)
 
 
 def voice_items(*, can_speak: bool) -> list[Item]:

@@ -8,6 +8,7 @@ from voice_memory.terminal import by_ear, menus
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.own_words import choose_words
 from voice_memory.terminal.pipe import ENDED
+from voice_memory.terminal.recogniser_menu import choose_recogniser
 from voice_memory.terminal.refused import RefusedError
 
 
@@ -28,6 +29,8 @@ def change_settings(program: Program, say_instead: Callable[[str, str], None]) -
                 outcome = choose_words(program.run, program.tell, stage.words, say_instead)
             case menus.TEACH | menus.MICROPHONE:
                 outcome = _by_ear(program, outcome)
+            case menus.RECOGNISER:
+                outcome = choose_recogniser(program)
             case _:
                 return outcome
         if outcome == ENDED:

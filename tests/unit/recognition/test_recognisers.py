@@ -14,7 +14,12 @@ from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.intents.model import Choose, FlipAt, NamedPlace
 from voice_memory.pcm import Pcm
 from voice_memory.recognition import hama, moonshine, pocketsphinx, whisper
-from voice_memory.recognition.base import HEARING_RATE_HZ, Checked, RecogniserError
+from voice_memory.recognition.base import (
+    HEARING_RATE_HZ,
+    Checked,
+    NotInstalledError,
+    RecogniserError,
+)
 from voice_memory.recognition.ensemble import Ensemble, Member
 from voice_memory.recognition.judging import Driver, Floats, Judgement, samples_of
 from voice_memory.recognition.recognisers import NAMES, make
@@ -135,10 +140,13 @@ def test_an_unknown_name_is_refused() -> None:
 
 def test_no_name_is_what_this_machine_has(monkeypatch: pytest.MonkeyPatch) -> None:
     assert make("").name in {"ensemble", "pocketsphinx"}
-    nothing = Checked(ok=False, detail="none")
-    monkeypatch.setattr(hama.Hama, "check", lambda _self: nothing)
-    monkeypatch.setattr(moonshine.Moonshine, "check", lambda _self: nothing)
-    monkeypatch.setattr(pocketsphinx.PocketSphinx, "check", lambda _self: nothing)
+
+    def nothing(_self: Driver) -> str:
+        raise NotInstalledError("none")
+
+    monkeypatch.setattr(hama.Hama, "find", nothing)
+    monkeypatch.setattr(moonshine.Moonshine, "find", nothing)
+    monkeypatch.setattr(pocketsphinx.PocketSphinx, "find", nothing)
     assert make("").name == "pocketsphinx"
 
 

@@ -1,0 +1,197 @@
+"""Choosing what hears the player: what is told of each, what is refused, what is kept and used."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+from importlib import metadata
+from typing import TYPE_CHECKING, TextIO, cast
+
+import pytest
+
+from voice_memory.intents.keymap import Keymap
+from voice_memory.l10n.locale import load_locale
+from voice_memory.recognition.base import NotInstalledError
+from voice_memory.recognition.services import KEY, SERVICES
+from voice_memory.settings import Settings, Voice, load
+from voice_memory.terminal import hearing, menus, recogniser_menu
+from voice_memory.terminal.flow import Program
+from voice_memory.terminal.listener import Listener
+from voice_memory.terminal.pipe import PipeFront
+from voice_memory.terminal.recogniser_menu import all_names, choose_recogniser, standing
+from voice_memory.terminal.refused import RefusedError
+from voice_memory.terminal.stage import Stage
+from voice_memory.terminal.understanding import understanding
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from voice_memory.terminal.interactive import InteractiveFront
+    from voice_memory.terminal.senses import Senses
+
+pytestmark = pytest.mark.skipif(
+    any(importlib.util.find_spec(each) is None for each in ("numpy", "speech_recognition")),
+    reason="the extra 'ear' is not installed",
+)
+
+
+class _Relearning(Listener):
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self.used: list[str] = []
+
+    def relearn(self) -> None:
+        self.used.append(self._stage.settings.recogniser)
+
+
+class _Visit:
+    """One visit to the menu: lines typed, lines shown, what is kept, what the ear uses."""
+
+    def __init__(self, home: Path, *lines: str, now: str = "") -> None:
+        self.shown: list[str] = []
+        kept = home / "settings.toml"
+        settings = Settings(language="en", voice=Voice.READER, sounds=False, recogniser=now)
+        self.stage = Stage(settings, self.shown.append, kept, lambda _: pytest.fail("no sound"))
+        self.stage.ear = ear = _Relearning(self.stage)
+        front = PipeFront(cast("TextIO", iter(lines)), understanding(Keymap()))
+        program = Program(front, self.stage, None, lambda tag: tag, data=home, at_once=True)
+        choose_recogniser(program)
+        program.say_goodbye()
+        self.used = ear.used
+        self.kept = load(kept, ["en"])[0].recogniser
+
+
+def place(name: str) -> str:
+    """Give the number of an item, as it is typed."""
+    return str([*all_names()].index(name) + 1)
+
+
+def test_what_is_chosen_is_told_kept_and_used_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recogniser_menu, "lacking", lambda _: None)
+    visit = _Visit(tmp_path, *place("templates"), now="hama")
+    assert "Hama: any language" in visit.shown[0]
+    assert visit.shown[-1].startswith("From now on you are heard by: templates: only words")
+    assert (visit.kept, visit.used) == ("templates", ["templates"])
+    visit = _Visit(tmp_path, *place(""), now="templates")
+    assert (visit.kept, visit.used) == ("", [""])
+
+
+def test_what_is_not_installed_is_not_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from voice_memory.recognition.whisper import Whisper  # noqa: PLC0415 - needs the extra
+
+    def missing(_self: Whisper) -> str:
+        raise NotInstalledError("faster-whisper is not installed")
+
+    monkeypatch.setattr(Whisper, "find", missing)
+    visit = _Visit(tmp_path, *place("whisper"))
+    command = "Not installed. To get it: pip install 'voice-memory[whisper]'"
+    assert visit.shown[1].startswith(f"{command} Nothing was changed.")
+    # Its item tells the same.
+    assert visit.shown[1].endswith(command)
+    assert (visit.kept, visit.used) == ("", [])
+
+
+@pytest.mark.parametrize(("answers", "chosen"), [([""], ""), (["1"], ""), (["2"], "sr-google")])
+def test_what_is_said_leaves_this_machine_only_after_a_yes(
+    answers: list[str], chosen: str, tmp_path: Path
+) -> None:
+    number = [*all_names()].index("sr-google")
+    visit = _Visit(tmp_path, *["down"] * number, "", *answers)
+    assert "Google: what you say leaves this machine" in visit.shown[number]
+    asked = "What you say would leave this machine: it would be sent to google. Is that right?"
+    assert visit.shown[number + 1] == f"{asked} No, keep what I have, 1 of 2."
+    assert (visit.kept, visit.used) == (chosen, [chosen] if chosen else [])
+    assert ("Nothing was changed." in visit.shown[number + 2]) is not bool(chosen)
+
+
+def test_a_service_without_its_key_tells_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(KEY, raising=False)
+    assert told("sr-azure") == f"Not ready: {KEY} is not set."
+    monkeypatch.setenv(KEY, "of a kind")
+    assert told("sr-azure") == "Ready."
+
+
+def told(name: str) -> str:
+    return load_locale("en").text(standing(name))
+
+
+@pytest.mark.parametrize("name", [name for name, each in SERVICES.items() if each.package])
+def test_what_else_a_service_needs_is_told_with_its_command(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    version = metadata.version
+
+    def without(package: str) -> str:
+        if package == SERVICES[name].package:
+            raise metadata.PackageNotFoundError
+        return version(package)
+
+    monkeypatch.setattr(metadata, "version", without)
+    command = f"pip install 'SpeechRecognition[{SERVICES[name].extra}]'"
+    assert told(f"sr-{name}") == f"Not installed. To get it: {command}"
+
+
+def test_telling_how_each_stands_loads_no_model() -> None:
+    code = (
+        "import sys\n"
+        "from voice_memory.terminal.recogniser_menu import all_names, standing\n"
+        "print(len([standing(name) for name in all_names()]))\n"
+        "heavy = {'onnxruntime', 'moonshine_voice', 'hama', 'pocketsphinx', 'vosk',"
+        " 'faster_whisper', 'speech_recognition'}\n"
+        "print(sorted(heavy & set(sys.modules)))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
+    assert done.stdout.splitlines() == [str(len([*all_names()])), "[]"]
+
+
+@pytest.mark.parametrize("language", ["en", "ne", "ne-Latn"])
+def test_each_is_named_in_every_language(language: str) -> None:
+    texts = [load_locale(language).text(menus.recogniser(name)) for name in all_names()]
+    assert len(set(texts)) == len(texts)
+    assert load_locale(language).text(menus.recogniser("humbug")) == "humbug"
+
+
+@pytest.mark.parametrize("name", ["humbug", "sr-humbug", "google"])
+def test_a_name_that_is_none_is_refused(name: str) -> None:
+    with pytest.raises(RefusedError) as caught:
+        recogniser_menu.refuse_unless_usable(name)
+    text = load_locale("en").text(caught.value.told)
+    assert text.startswith(f"There is no recogniser {name}. There are: ensemble, moonshine, ")
+    assert text.endswith(" and others such as sr-google.")
+
+
+def test_a_name_that_cannot_be_used_here_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(KEY, raising=False)
+    with pytest.raises(RefusedError) as caught:
+        recogniser_menu.refuse_unless_usable("sr-wit")
+    text = load_locale("en").text(caught.value.told)
+    assert text == f"Recogniser sr-wit: Not ready: {KEY} is not set."
+
+
+def test_the_ear_makes_what_the_settings_name_by_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+    monkeypatch.setattr(hearing, "make_recogniser", lambda name, *_: made.append(name))
+    monkeypatch.setattr(hearing, "EarLink", lambda _stage, senses, **_: senses)
+    stage = Stage(
+        Settings(language="en", recogniser="hama"), print, None, lambda _: pytest.fail("no sound")
+    )
+    senses = hearing.open_ear(cast("InteractiveFront", _Nothing()), stage, tmp_path, None)
+    make = cast("Senses", senses).recogniser
+    make()
+    stage.use(Settings(language="en", recogniser="pocketsphinx"))
+    make()
+    assert made == ["hama", "pocketsphinx"]
+
+
+class _Nothing:
+    """A front that is told things and does nothing."""
+
+    def __getattr__(self, name: str) -> object:
+        return lambda *_: None

@@ -1,0 +1,98 @@
+"""Choosing what tells which words were said, and how each that can be chosen stands here."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from voice_memory.announce.model import Message, message
+from voice_memory.recognition.base import NotInstalledError, RecogniserError
+from voice_memory.recognition.recognisers import FOREIGN, NAMES, make
+from voice_memory.recognition.services import SERVICES
+from voice_memory.session.menu import BACK, Item, Menu
+from voice_memory.terminal.flow import Program
+from voice_memory.terminal.hearing import service_of
+from voice_memory.terminal.menus import recogniser
+from voice_memory.terminal.pipe import ENDED
+from voice_memory.terminal.refused import RefusedError
+from voice_memory.terminal.senses import command_for
+
+BEST = "best"
+"""Outcome of what is chosen by no name at all."""
+SEND = "send"
+
+
+def all_names() -> Iterator[str]:
+    """List all that can be chosen: no name, ours, and those that SpeechRecognition brings."""
+    yield from ("", *NAMES)
+    yield from (FOREIGN + service for service in SERVICES)
+
+
+def standing(name: str) -> Message:
+    """Tell how a recogniser stands here, without loading its model."""
+    return lacking(name) or message("recogniser-ready")
+
+
+def lacking(name: str) -> Message | None:
+    """Tell what a recogniser lacks to be used here; None where that is nothing."""
+    try:
+        make(name).find()
+    except NotInstalledError:
+        return message("recogniser-missing", command=command_for(name))
+    except RecogniserError as error:
+        return message("recogniser-lacks", detail=str(error))
+    return None
+
+
+def refuse_unless_usable(name: str) -> None:
+    """Refuse the name of a recogniser that cannot be used here.
+
+    Raises:
+        RefusedError: there is none of that name, or it lacks something.
+    """
+    if name not in all_names():
+        ours, others = ", ".join(NAMES), FOREIGN + next(iter(SERVICES))
+        raise RefusedError(message("recogniser-unknown", name=name, allowed=ours, others=others))
+    if (lacks := lacking(name)) is not None:
+        raise RefusedError(message("recogniser-refused", name=name, lacks=lacks))
+
+
+def choose_recogniser(program: Program) -> str:
+    """Offer the recognisers until one is chosen or the player goes back; return the outcome."""
+    stage = program.stage
+    names = {name or BEST: name for name in all_names()}
+    outcomes = [*names]
+    now = stage.settings.recogniser or BEST
+    at = outcomes.index(now) if now in names else 0
+    while True:
+        items = [
+            Item(recogniser(name), outcome=outcome, now=partial(standing, name))
+            for outcome, name in names.items()
+        ]
+        outcome = program.run(Menu(message("menu-which-recogniser"), items, stage.words, at=at))
+        if outcome not in names:
+            return outcome
+        at, name = outcomes.index(outcome), names[outcome]
+        if (lacks := lacking(name)) is not None:
+            program.tell(lacks, message("recogniser-kept"))
+            continue
+        if service := service_of(name):
+            answer = _ask_whether(program, service)
+            if answer == ENDED:
+                return ENDED
+            if answer != SEND:
+                program.tell(message("recogniser-kept"))
+                continue
+        program.tell(*stage.use(replace(stage.settings, recogniser=name), "recogniser"))
+        stage.ear.relearn()
+        program.tell(message("recogniser-chosen", of=recogniser(name)))
+        return BACK
+
+
+def _ask_whether(program: Program, service: str) -> str:
+    # What is chosen in haste sends nothing anywhere.
+    items = [
+        Item(message("recogniser-keep"), outcome=BACK),
+        Item(message("recogniser-send"), outcome=SEND),
+    ]
+    title = message("recogniser-whether", name=service)
+    return program.run(Menu(title, items, program.stage.words))
