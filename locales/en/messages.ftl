@@ -1165,6 +1165,7 @@ hear-confirm = { $what }? Yes or no?
     .brief = { $what }?
 hear-which = { $choices }?
 hear-numbered = { $number } for { $what }
+hear-go-to = go to { $place }
 hear-again = Say that again?
 hear-what = Say it again.
 hear-place = { "" }

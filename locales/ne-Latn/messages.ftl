@@ -1143,6 +1143,7 @@ hear-confirm = { $what }? Ho ki hoina?
     .brief = { $what }?
 hear-which = { $choices }?
 hear-numbered = { $what } bhae { $number }
+hear-go-to = { $place } ma jane
 hear-again = Pheri bhannuhunchha?
 hear-what = Aba pheri bhannuhos.
 hear-place = { "" }

@@ -1253,6 +1253,8 @@ hear-confirm = { $what }? हो कि होइन?
     .brief = { $what }?
 hear-which = { $choices }?
 hear-numbered = { $what } भए { $number }
+# C: Within a question: "B2 मा जाने? हो कि होइन?" Is it asked so, or मा जाऊ?
+hear-go-to = { $place } मा जाने
 # C: Said when the game did not hear well. Is it polite and short?
 hear-again = फेरि भन्नुहुन्छ?
 hear-what = अब फेरि भन्नुहोस्।

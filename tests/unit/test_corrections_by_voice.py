@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.spoken_game import SpokenTo
+from voice_memory.intents.keymap import KeyContext
+from voice_memory.intents.model import Meant
 from voice_memory.session.effects import Change
 
+SCORES = "0 pairs, 0 misses, 0 turns. 4 pairs left."
 TOO_LATE = ["Too late: that card has been turned."]
 
 
@@ -88,7 +91,7 @@ def test_the_key_to_go_and_then_a_place_is_corrected_by_another_to_go_to() -> No
 
 def test_which_of_two_to_go_to_is_answered_by_what_differs() -> None:
     game = SpokenTo()
-    assert game.hear("go to b two@.2", "go to d two@.21") == ["Go to b two or go to d two?"]
+    assert game.hear("go to b two@.2", "go to d two@.21") == ["Go to B2 or go to D2?"]
     assert game.hear("d") == ["D2, bottom right corner, face down."]
 
 
@@ -118,3 +121,81 @@ def test_a_doubtful_correction_of_a_question_is_done_on_a_yes() -> None:
     game.hear("b two@.4")
     assert game.hear("no d two@.4") == ["D2? Yes or no?"]
     assert game.hear("yes") == ["Red two, D2. Choose another."]
+
+
+@pytest.mark.parametrize(
+    ("tag", "first", "said", "told"),
+    [
+        ("en", "where am i", "no score", SCORES),
+        ("en", "score", "no go to b two", "B2, bottom edge, face down."),
+        ("en", "score", "no louder", "Speech volume 90."),
+        ("ne", "म कहाँ छु", "होइन अङ्क", "० जोडी, ० बेमेल, ० पालो। ४ जोडी बाँकी छन्।"),
+        ("ne", "अङ्क", "होइन बी दुई मा जाऊ", "B2, तल्लो छेउ, घोप्टो।"),
+        ("ne", "अङ्क", "होइन ठूलो आवाज", "बोलीको आवाज ९०।"),
+    ],
+)
+def test_questions_settings_and_ways_correct_at_once(
+    tag: str, first: str, said: str, told: str
+) -> None:
+    game = SpokenTo(tag=tag)
+    game.hear(first)
+    assert game.hear(said) == [told]
+    asked = SpokenTo(tag=tag)
+    asked.hear("b two@.4" if tag == "en" else "बी दुई@.4")
+    assert asked.hear(said) == [told]
+    assert asked.context() is KeyContext.PLAY
+    assert not asked.play.state.up
+
+
+def test_nothing_is_corrected_before_anything_was_heard() -> None:
+    game = SpokenTo()
+    assert not {type(phrase.intent) for phrase in game.listed()} & {Meant}
+    game.hear("score")
+    assert {type(phrase.intent) for phrase in game.listed()} & {Meant}
+
+
+def test_what_was_set_by_mistake_is_taken_back_before_the_question_is_answered() -> None:
+    game = SpokenTo()
+    before = game.console.settings
+    game.hear("louder")
+    assert game.hear("no score")[-1] == SCORES
+    assert game.console.settings == before
+
+
+def test_a_typed_correction_takes_back_a_setting_too() -> None:
+    game = SpokenTo()
+    before = game.console.settings
+    game.hear("louder")
+    assert game.do("no, score")[-1] == SCORES
+    assert game.console.settings == before
+
+
+def test_a_question_is_answered_though_a_card_was_turned_by_mistake() -> None:
+    game = SpokenTo()
+    game.hear("b two")
+    assert game.hear("no whose turn") == ["Your turn, second card. Black king, B2, face up."]
+
+
+@pytest.mark.parametrize("said", ["no microphone off", "no nepali", "no screen reader"])
+def test_what_is_grave_waits_for_a_yes_behind_a_no_too(said: str) -> None:
+    game = SpokenTo()
+    game.hear("score")
+    before = game.counts()
+    assert game.hear(said)[0].endswith("? Yes or no?")
+    assert game.counts() == before
+    game.hear("yes")
+    assert game.counts() != before
+
+
+@pytest.mark.parametrize(
+    ("near", "answer"),
+    [
+        (["how many points@.1", "no how many points@.17"], [SCORES]),
+        (["no how many points@.1", "how many points@.17"], [SCORES]),
+        (["how many points@.1", "no how many points@.11"], ["Score? Yes or no?"]),
+    ],
+)
+def test_a_phrase_is_no_rival_of_itself_behind_a_no(near: list[str], answer: list[str]) -> None:
+    game = SpokenTo()
+    game.hear("where am i")
+    assert game.hear(*near) == answer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -12,9 +13,9 @@ import pytest
 from voice_memory.engine.decks import FULL_PACK, Deck, Symbols
 from voice_memory.engine.layout import Landmark, Layout
 from voice_memory.engine.shapes import parse_layout
-from voice_memory.intents.commands import COMMANDS
+from voice_memory.intents.commands import COMMANDS, CORRECTING
 from voice_memory.intents.expected import Expected, Option, Table
-from voice_memory.intents.heard import Phrase
+from voice_memory.intents.heard import Phrase, plain
 from voice_memory.intents.keymap import PLAY_KEYS
 from voice_memory.intents.model import (
     AtLandmark,
@@ -51,7 +52,14 @@ def table(layout: Layout, *names: str) -> Table:
 def everything(layout: Layout, deck: Deck = FULL_PACK) -> Expected:
     commands = (*COMMANDS, "tell-table", "begin")
     cards = nameable(deck)
-    return Expected(commands, table(layout), choices=13, cards=cards, corrects=True)
+    return Expected(
+        commands,
+        table(layout),
+        choices=13,
+        cards=cards,
+        corrects=True,
+        corrections=CORRECTING,
+    )
 
 
 @cache
@@ -131,6 +139,14 @@ def test_a_whole_pack_can_be_listened_for(languages: tuple[str, ...], most: int)
     assert 1500 < len(load_grammar().spoken(expected, languages)) < most
 
 
+@pytest.mark.parametrize(("languages", "most"), [(EN, 550), (NE, 700), (BOTH, 1300)])
+def test_what_may_correct_adds_few_phrases(languages: tuple[str, ...], most: int) -> None:
+    plain = Expected(tuple(COMMANDS), table(parse_layout("8x8", 64)))
+    correcting = replace(plain, corrects=True, corrections=CORRECTING)
+    before, after = (load_grammar().spoken(each, languages) for each in (plain, correcting))
+    assert 0 < len(after) - len(before) < most
+
+
 @pytest.mark.parametrize("language", ["en", "ne"])
 def test_every_command_that_has_a_key_can_be_said(language: str) -> None:
     said = set(listened(Expected(tuple(COMMANDS)), (language,)).values())
@@ -207,7 +223,7 @@ def test_while_nobody_can_turn_a_card_places_are_only_gone_to() -> None:
     layout = parse_layout("4x4", 16)
     here = Table(layout, tuple(range(16)), 0, turns=False)
     said = listened(Expected(table=here, corrects=True), BOTH)
-    assert {type(intent) for intent in said.values()} == {GoTo}
+    assert {type(plain(intent)) for intent in said.values()} == {GoTo}
 
 
 @pytest.mark.parametrize(

@@ -134,3 +134,15 @@ COMMANDS: Mapping[str, Intent] = MappingProxyType(
     }
 )
 """Names are stable: the settings file and the phrase files use them."""
+
+_CORRECTING = (
+    *(Ask, Adjust, SetVerbosity, SetLanguage, SetBoth, SetVoice, NextVoice, SetBraille, SetSpace),
+    *(SetSounds, SetMicrophone, SetBoard, SetManners, SetAdapts),
+)
+CORRECTING = tuple(
+    name
+    for name, intent in COMMANDS.items()
+    # "No voice", "no sounds" and "no braille" are commands of their own.
+    if isinstance(intent, _CORRECTING) and name not in {"voice", "sounds", "braille"}
+)
+"""Questions and settings that "no, ..." may put in the place of what was heard wrong."""

@@ -40,7 +40,7 @@ class Expected:
     numbered things there are to choose from; `cards` are the cards that may be named at a real
     table; `grave` is what is never done without a yes; `asked` is what a question is about that
     asks which of several was meant; `corrects` tells whether "no, …" makes sense now, because
-    something was just heard.
+    something was just heard, and `corrections` name what of `CORRECTING` may follow it.
     """
 
     commands: tuple[str, ...] = ()
@@ -51,3 +51,4 @@ class Expected:
     grave: frozenset[Intent] = frozenset()
     asked: tuple[Intent, ...] = ()
     corrects: bool = False
+    corrections: tuple[str, ...] = ()

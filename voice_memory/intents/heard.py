@@ -3,7 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from voice_memory.intents.model import Intent
+from voice_memory.intents.model import Intent, Meant
+
+
+def plain(intent: Intent) -> Intent:
+    """Give what is meant by an intent, without the no before it.
+
+    >>> from voice_memory.intents.model import Choose
+    >>> plain(Meant(Choose(2)))
+    Choose(number=2)
+    """
+    return intent.intent if isinstance(intent, Meant) else intent
 
 
 @dataclass(frozen=True, slots=True)

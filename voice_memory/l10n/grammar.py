@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import NamedTuple
 
+from voice_memory.intents.commands import CORRECTING
 from voice_memory.intents.expected import Expected
 from voice_memory.intents.heard import Phrase
 from voice_memory.intents.model import Intent, NotUnderstood, Type
@@ -55,6 +56,11 @@ class Grammar:
         )
         lists["letter"] = written_letters(lists["letter"]) + lists["letter"]
         lists["digit"] = [*digits(lists["number"], lists["letter"])]
+        lists["command"] = [
+            (name, "|".join(file["intents"][name]["sentences"]))
+            for file in files.values()
+            for name in CORRECTING
+        ]
         self._templates = Templates(
             lists,
             put_together(

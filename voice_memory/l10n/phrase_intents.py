@@ -50,6 +50,10 @@ def intent_of(slots: Slots) -> Intent | None:
             return GoTo(_place(kept))
         case "meant":
             return Meant(FlipAt(_place(kept)))
+        case "meant-go-to":
+            return Meant(GoTo(_place(kept)))
+        case "meant-command":
+            return Meant(COMMANDS[kept["command"]])
         case "choose":
             return Choose(int(kept["number"]))
         case name if name in COMMANDS:

@@ -25,7 +25,7 @@ from voice_memory.engine.layout import (
     split_name,
 )
 from voice_memory.intents.expected import Expected
-from voice_memory.intents.heard import Phrase
+from voice_memory.intents.heard import Phrase, plain
 from voice_memory.intents.model import (
     AtLandmark,
     Before,
@@ -51,6 +51,7 @@ class _Place:
     flips: tuple[Phrase, ...]
     goes: tuple[Phrase, ...]
     meants: tuple[Phrase, ...]
+    meants_to_go: tuple[Phrase, ...]
     insteads: tuple[Phrase, ...]
 
 
@@ -70,6 +71,7 @@ class SpokenGrammar:
         self._words = words
         self._places: dict[tuple[str, tuple[str, ...]], _Places] = {}
         self._commands: dict[tuple[str, tuple[str, ...]], tuple[Phrase, ...]] = {}
+        self._corrections: dict[tuple[str, tuple[str, ...]], tuple[Phrase, ...]] = {}
         self._cards: dict[tuple[CardWords, tuple[str, ...]], tuple[Phrase, ...]] = {}
         self._numbers: dict[tuple[int, tuple[str, ...]], tuple[Phrase, ...]] = {}
 
@@ -91,6 +93,7 @@ class SpokenGrammar:
             ],
             cards,
             [said for name in expected.commands for said in self._command(name, tags)],
+            [said for name in expected.corrections for said in self._correction(name, tags)],
         )
         listed: dict[str, Phrase] = {}
         for block in blocks:
@@ -142,6 +145,17 @@ class SpokenGrammar:
             self._commands[name, tags] = made
         return made
 
+    def _correction(self, name: str, tags: tuple[str, ...]) -> tuple[Phrase, ...]:
+        made = self._corrections.get((name, tags))
+        if made is None:
+            made = self._corrections[name, tags] = tuple(
+                _phrase(said, Meant(intent))
+                for tag in tags
+                for words, intent in self._words.sentences(name, tag)
+                for said in self._words.within("meant", [words], tag)
+            )
+        return made
+
     def _number(self, number: int, tags: tuple[str, ...]) -> tuple[Phrase, ...]:
         made = self._numbers.get((number, tags))
         if made is None:
@@ -178,6 +192,7 @@ class SpokenGrammar:
             yield from place.flips if table.turns else ()
             yield from place.goes
             yield from place.meants if expected.corrects and table.turns else ()
+            yield from place.meants_to_go if expected.corrects else ()
             yield from place.insteads if expected.cards else ()
         if table.turns:
             yield from places.before
@@ -242,13 +257,15 @@ class SpokenGrammar:
             _phrases([*turned, *plain, *within("flip-at", mostly, tag)], FlipAt(place)),
             _phrases(within("go-to", mostly, tag), GoTo(place)),
             _phrases(within("meant", mostly, tag), Meant(FlipAt(place))),
+            # "No, D four" goes there, too, where going was what was heard.
+            _phrases(within("meant", [*within("go-to", mostly[:1], tag)], tag), Meant(GoTo(place))),
             _phrases(within("turned-instead", mostly, tag), TurnedInstead(place)),
         )
 
 
 def _place_of(intent: Intent) -> PlaceRef | None:
     """Give the place that is turned or gone to, also where that corrects something."""
-    meant = intent.intent if isinstance(intent, Meant) else intent
+    meant = plain(intent)
     return meant.place if isinstance(meant, FlipAt | GoTo) else None
 
 
@@ -267,7 +284,7 @@ def _together(places: Iterable[_Place]) -> _Place:
 
 
 def _parts(place: _Place) -> tuple[tuple[Phrase, ...], ...]:
-    return place.flips, place.goes, place.meants, place.insteads
+    return place.flips, place.goes, place.meants, place.meants_to_go, place.insteads
 
 
 def _but(doubled: set[str], phrases: tuple[Phrase, ...]) -> tuple[Phrase, ...]:

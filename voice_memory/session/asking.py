@@ -14,8 +14,8 @@ from voice_memory.announce.model import (
     message,
 )
 from voice_memory.intents.commands import COMMANDS
-from voice_memory.intents.heard import Phrase
-from voice_memory.intents.model import AtLandmark, FlipAt, Intent, Meant, NamedPlace
+from voice_memory.intents.heard import Phrase, plain
+from voice_memory.intents.model import AtLandmark, FlipAt, GoTo, Intent, NamedPlace
 from voice_memory.session.effects import Effect, Incoming, Keep, Present
 
 _NAMES = {intent: name for name, intent in COMMANDS.items()}
@@ -52,13 +52,14 @@ def asking(question: Question, item: Message | None) -> Message:
 
 def what_of(phrase: Phrase) -> Arg:
     """Tell what a phrase means: a place by its name, anything else as it is said."""
-    intent = phrase.intent.intent if isinstance(phrase.intent, Meant) else phrase.intent
-    match intent:
+    match plain(phrase.intent):
         case FlipAt(NamedPlace(letters, number)):
             return PlaceText(f"{letters}{number}")
         case FlipAt(AtLandmark(landmark)):
             return Term(f"landmark-{landmark}")
-        case _ if intent in _NAMES:
+        case GoTo(NamedPlace(letters, number)):
+            return message("hear-go-to", place=PlaceText(f"{letters}{number}"))
+        case intent if intent in _NAMES:
             return CommandName(_NAMES[intent])
         case _:
             return Said(phrase.words)

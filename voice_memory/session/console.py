@@ -23,6 +23,7 @@ from voice_memory.intents.model import (
     History,
     Hush,
     Listen,
+    Meant,
     NextVoice,
     Query,
     SetLanguage,
@@ -188,7 +189,8 @@ class Console:
             case TypeCommand():
                 return [OpenCommandLine(), *self._noted([Present(notice(message("type-command")))])]
             case _:
-                if not isinstance(incoming, SpeechFinished | Listened):
+                # What is corrected may be taken back first.
+                if not isinstance(incoming, SpeechFinished | Listened | Meant):
                     self._unset = None
                 return self._noted(self._inner.handle(incoming))
 

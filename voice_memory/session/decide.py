@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from voice_memory.intents.heard import Heard, Hypothesis, Phrase
+from voice_memory.intents.heard import Heard, Hypothesis, Phrase, plain
 from voice_memory.intents.model import Intent, YesNo
 
 NEAR = 0.30
@@ -41,6 +41,9 @@ _OF_ALIKE, _LEAST_OF_ALIKE = 0.6, 0.45
 _OF_UNLIKE, _UNLIKE = 0.5, 0.30
 """The more unlike two phrases are, the more one of them has to be ahead: what was said lies nearer
 to it than to the middle of both. Beyond so unlike it is far enough."""
+_SAME = 0.02
+"""Less than this between a phrase and the same behind a "no", nobody knows whether it was said.
+More need not be: noise in what they share is as much for both, and both want the same done."""
 MOST_CHOICES = 3
 """More would not be listened to; the right one is nearly always among them."""
 TRIES = 1
@@ -177,6 +180,8 @@ def _is_level(one: Hypothesis, best: Hypothesis, asked: tuple[Intent, ...]) -> b
 
     Who was asked answers: a command that is any farther than an answer was not meant.
     """
+    if plain(one.phrase.intent) == plain(best.phrase.intent) and one is not best:
+        return one.distance - best.distance < _SAME and one.distance <= DOUBTFUL
     behind = _behind(one, best)
     is_answered = best.phrase.intent in asked and one.phrase.intent not in asked
     margin = 0.0 if is_answered else max(MARGIN, _OF_DISTANCE * best.distance)
@@ -190,8 +195,11 @@ def _among(level: Sequence[Phrase], situation: Situation) -> Decision:
     if any(isinstance(phrase.intent, YesNo) for phrase in likeliest):
         # Nobody can be asked whether yes or no was said.
         return _not_understood(situation, Why.TIE, likeliest)
-    others = [phrase for phrase in level if phrase.intent not in situation.refused]
-    phrases = tuple(others[:MOST_CHOICES]) or likeliest
+    # "No, score" and "score" would be asked about in the same words.
+    meant = {plain(phrase.intent): phrase for phrase in reversed(level)}
+    unlike = [phrase for phrase in level if meant[plain(phrase.intent)] is phrase]
+    others = [phrase for phrase in unlike if plain(phrase.intent) not in situation.refused]
+    phrases = tuple((others or unlike)[:MOST_CHOICES])
     return Decision(Verdict.CONFIRM if len(phrases) == 1 else Verdict.WHICH, Why.TIE, phrases)
 
 
@@ -215,7 +223,7 @@ def _alone(best: Hypothesis, heard: Heard, situation: Situation) -> Decision:
     is_answer = isinstance(intent, YesNo)
     if best.distance > NEAR and is_answer:
         return _not_understood(situation, Why.DOUBTFUL, phrases)
-    if intent in situation.refused:
+    if plain(intent) in situation.refused:
         return Decision(Verdict.CONFIRM, Why.DENIED, phrases)
     if intent in situation.grave:
         return Decision(Verdict.CONFIRM, Why.GRAVE, phrases)

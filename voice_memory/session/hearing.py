@@ -22,9 +22,9 @@ from voice_memory.announce.model import (
     Message,
     message,
 )
-from voice_memory.intents.commands import COMMANDS
+from voice_memory.intents.commands import COMMANDS, CORRECTING
 from voice_memory.intents.expected import Expected
-from voice_memory.intents.heard import Heard, Phrase
+from voice_memory.intents.heard import Heard, Phrase, plain
 from voice_memory.intents.keymap import KeyContext, Keymap
 from voice_memory.intents.model import (
     Adjust,
@@ -65,7 +65,7 @@ from voice_memory.session.effects import (
     SpeechFinished,
     TimeUp,
 )
-from voice_memory.session.expecting import ASKED, DEAFENING, named
+from voice_memory.session.expecting import ANYWHERE, ASKED, DEAFENING, named
 from voice_memory.session.menu import Menu
 
 _NO = "no"
@@ -128,16 +128,26 @@ class Hearing:
         question, corrects = self._question, self._done is not None
         if question is None:
             commands = (*inner.commands, _NO) if corrects else inner.commands
-            return replace(inner, commands=commands, corrects=corrects)
+            corrections = self._corrections(inner) if corrects else ()
+            return replace(inner, commands=commands, corrects=corrects, corrections=corrections)
         several = question.intents if len(question.phrases) > 1 else ()
         # What was asked about can be named again.
-        asked = named(*map(_plain, question.intents))
-        answers = replace(inner, commands=(*ASKED, *asked, *inner.commands), corrects=True)
+        asked = named(*map(plain, question.intents))
+        answers = replace(
+            inner,
+            commands=(*ASKED, *asked, *inner.commands),
+            corrects=True,
+            corrections=self._corrections(inner),
+        )
         if not question.is_numbered:
             return replace(answers, asked=several)
         numbers = set(map(Choose, range(1, len(several) + 1)))
         options = tuple(option for option in inner.options if option.intent not in numbers)
         return replace(answers, choices=len(several), options=options)
+
+    @staticmethod
+    def _corrections(inner: Expected) -> tuple[str, ...]:
+        return tuple(name for name in CORRECTING if name in (*ANYWHERE, *inner.commands))
 
     def start(self) -> Sequence[Effect]:
         """Begin."""
@@ -184,8 +194,9 @@ class Hearing:
 
     def _listened(self, listened: Listened) -> Sequence[Effect]:
         self._forwarded = []
+        grave = self._inner.expected().grave | DEAFENING
         situation = Situation(
-            grave=self._inner.expected().grave | DEAFENING,
+            grave=grave | set(map(Meant, grave)),
             asked=self._asked,
             refused=self._refused - set(self._asked),
             told=listened.told,
@@ -197,7 +208,7 @@ class Hearing:
 
     def _as_meant(self, heard: Heard) -> Heard:
         """Take answers to what was asked, and corrections, for what they stand for."""
-        asked = {_plain(intent): intent for intent in self._asked}
+        asked = {plain(intent): intent for intent in self._asked}
         found = [
             replace(each, phrase=self._stands_for(each.phrase, asked)) for each in heard.hypotheses
         ]
@@ -224,7 +235,7 @@ class Hearing:
     def _in_its_place(self, meant: Intent) -> Intent:
         """Take a place that corrects where to go for another one to go to: no card is turned."""
         corrected = self._asked or (self._done,)
-        is_going = all(each is not None and isinstance(_plain(each), GoTo) for each in corrected)
+        is_going = all(each is not None and isinstance(plain(each), GoTo) for each in corrected)
         return GoTo(meant.place) if is_going and isinstance(meant, FlipAt) else meant
 
     def _carry_out(self, decision: Decision) -> Sequence[Effect]:
@@ -289,9 +300,9 @@ class Hearing:
         return [Forward(intent)]
 
     def _corrected(self, intent: Intent) -> Sequence[Effect]:
-        """Do what was meant in the place of what was done, unless that turned a card."""
+        """Do what was meant in the place of what was done; no second card is turned for it."""
         done = self._done if self._question is None else None
-        if done is not None and self._is_kept:
+        if done is not None and self._is_kept and isinstance(intent, FlipAt):
             return _told(message("hear-too-late"))
         undone = [Undo()] if isinstance(done, Setting) else []
         self._forwarded += undone
@@ -318,7 +329,7 @@ class Hearing:
             self._question = replace(question, is_numbered=True)
             return _told(self._asking(self._question))
         self._question, self._done = None, None
-        self._refused |= set(map(_plain, question.intents))
+        self._refused |= set(map(plain, question.intents))
         return _told(message("hear-what"))
 
     def _chosen(self, intent: Intent) -> Sequence[Effect]:
@@ -368,12 +379,8 @@ class Hearing:
         return message("hear-key", key=Letters(key), what=what_of(decision.phrases[0]))
 
 
-def _plain(intent: Intent) -> Intent:
-    return intent.intent if isinstance(intent, Meant) else intent
-
-
 def _plain_phrase(phrase: Phrase) -> Phrase:
-    return replace(phrase, intent=_plain(phrase.intent))
+    return replace(phrase, intent=plain(phrase.intent))
 
 
 def _told(*told: Message) -> list[Effect]:
