@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import subprocess
-from contextlib import contextmanager
+import threading
+from array import array
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +23,8 @@ def clip(name: str) -> Pcm:
     return read_wav(CLIPS / f"{name}.wav")
 
 
-def _pactl(*arguments: str) -> str:
+def pactl(*arguments: str) -> str:
+    """Give the sound server an order; return what it answers."""
     done = subprocess.run(["pactl", *arguments], check=True, capture_output=True, text=True)
     return done.stdout.strip()
 
@@ -29,7 +32,7 @@ def _pactl(*arguments: str) -> str:
 @contextmanager
 def loaded(*module: str) -> Iterator[None]:
     """A module of the sound server, for as long as it is wanted."""
-    number = _pactl("load-module", *module)
+    number = pactl("load-module", *module)
     try:
         yield
     finally:
@@ -39,9 +42,38 @@ def loaded(*module: str) -> Iterator[None]:
 
 @contextmanager
 def microphone(name: str = "room", rate_hz: int = 16000) -> Iterator[str]:
-    """Make a microphone; what is played into the sink of its name is what it hears."""
-    with loaded("module-null-sink", f"sink_name={name}", f"rate={rate_hz}"):
+    """Make a microphone; what is played into the sink of its name is what it hears.
+
+    It rustles softly, as every real one does: one that gives nothing at all is taken for gone.
+    """
+    with loaded("module-null-sink", f"sink_name={name}", f"rate={rate_hz}"), _rustling(name):
         yield f"{name}.monitor"
+
+
+@contextmanager
+def _rustling(sink: str) -> Iterator[None]:
+    samples = array("h", (1, -2, 2, -1) * 2000).tobytes()
+    command = ["pacat", "--playback", f"--device={sink}", "--raw", "--rate=8000", "--channels=1"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
+        assert process.stdin is not None
+        stdin = process.stdin
+
+        def write() -> None:
+            # Until it is ended, or the server.
+            with suppress(BrokenPipeError):
+                while True:
+                    stdin.write(samples)
+
+        thread = threading.Thread(target=write)
+        thread.start()
+        try:
+            yield
+        finally:
+            process.terminate()
+            process.wait()
+            thread.join()
+            with suppress(BrokenPipeError):
+                stdin.close()
 
 
 def speak(pcm: Pcm, sink: str = "room") -> None:

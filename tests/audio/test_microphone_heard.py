@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.audio.speaking import clip, microphone, speak
+from tests.audio.speaking import clip, microphone, pactl, speak
 from tests.ear_twins import Game, LengthRecogniser
 from voice_memory.recognition.base import HEARING_RATE_HZ
 from voice_memory.recognition.voice_activity import silero
@@ -77,3 +77,41 @@ def test_a_headset_of_8_khz_that_goes_comes_back_by_itself_and_is_heard_whole(
     (heard,) = recogniser.clips
     assert heard.rate_hz == HEARING_RATE_HZ
     assert said.seconds - 0.1 < heard.seconds < said.seconds + 1.0
+
+
+@pytest.mark.parametrize(
+    ("name", "told_gone", "told_back"),
+    [
+        ("room.monitor", ["ear-no-microphone", "closes"], ["ear-back", "opens"]),
+        # What listens is moved to another source, which gives nothing but zeros.
+        (None, ["ear-muted"], ["ear-back"]),
+    ],
+    ids=["the one that is named", "the usual one"],
+)
+def test_a_source_that_goes_while_its_server_lives_on_is_heard_again_when_it_is_back(  # noqa: PLR0913, PLR0917 - fixtures
+    start_sound_server: Callable[[], AbstractContextManager[SoundServer]],
+    monkeypatch: pytest.MonkeyPatch,
+    game: Game,
+    ear: Ear,
+    name: str | None,
+    told_gone: list[str],
+    told_back: list[str],
+) -> None:
+    if name is None:
+        monkeypatch.delenv("PULSE_SOURCE", raising=False)
+    else:
+        monkeypatch.setenv("PULSE_SOURCE", name)
+    with start_sound_server():
+        with microphone() as source:
+            pactl("set-default-source", source)
+            ear.use(Use.HANDS_FREE)
+            assert game.next() == "opens"
+            speak(clip("score"))
+            assert game.next().startswith("overheard")
+        assert game.all(len(told_gone)) == told_gone
+        with microphone():
+            assert game.all(len(told_back)) == told_back
+            speak(clip("row-two-column-two"))
+            assert game.next().startswith("overheard")
+            ear.use(Use.OFF)
+            assert game.next() == "closes"

@@ -8,7 +8,7 @@ import contextlib
 import math
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 
@@ -174,6 +174,7 @@ class Ear:
             listening = Listening(self._detect(), self._late)
             microphone = self._senses.microphone()
             stream = microphone.listen_noting(self._link.is_sounding)
+            self._faults.begin()
             with contextlib.closing(stream):
                 for samples, is_sounding in stream:
                     self._late = listening.late
@@ -183,6 +184,9 @@ class Ear:
                         clip = listening.cut()
                         break
                     clip = self._hear(samples, listening, is_sounding=is_sounding)
+                    if self._use is Use.HANDS_FREE and self._faults.is_dead:
+                        # A device that went while the sound server lived on is found only so.
+                        return
                     if clip is not None and self._use is Use.PUSH:
                         self._key.close()
                         break
@@ -207,6 +211,7 @@ class Ear:
         if self._is_lost:
             self._is_lost = False
             self._link.tell(message("ear-back"))
+        self._tell_all(self._faults.of_stream(samples))
         was_deaf, self._was_deaf = self._was_deaf, False
         if listening.is_deaf(samples, is_sounding=is_sounding):
             self._was_deaf = True
@@ -218,7 +223,6 @@ class Ear:
         is_steady = self._state != "fault" or listening.seconds > STEADY_SECONDS
         if self._state != "open" and is_steady:
             self._state = "open"
-            self._faults.begin()
             self._link.tone(opens=True)
             # Not sooner: it would keep the microphone from opening.
             self._foreseeing.load()
@@ -226,8 +230,6 @@ class Ear:
         if was_deaf:
             # What the game has just told may have changed what can be said.
             self._foreseeing.prepare()
-        for told in self._faults.of_stream(samples):
-            self._link.tell(told)
         clip = listening.hear(samples, is_held=self._key.is_held)
         foreseen = listening.foreseen()
         if clip is None and foreseen is not None and self._foreseeing.is_ready:
@@ -235,10 +237,14 @@ class Ear:
         if clip is None and self._use is Use.PUSH and listening.has_waited:
             self._key.close()
             self._link.tell(self._faults.nothing_heard())
+        if clip is None and not listening.is_speech:
+            # Not while somebody speaks, who would not be heard any further.
+            self._tell_all(self._faults.of_return())
         return clip
 
     def _shut(self) -> None:
         """Tell that the microphone is closed, if it was open."""
+        self._faults.end()
         was_open = self._state == "open"
         self._state = "lost" if self._is_lost else ""
         if self._use is Use.HANDS_FREE and not self._is_lost:
@@ -271,6 +277,10 @@ class Ear:
         with contextlib.suppress(Empty):
             self._obey(self._orders.get(timeout=LOOKS_AGAIN_SECONDS))
 
+    def _tell_all(self, told: Iterable[Message]) -> None:
+        for each in told:
+            self._link.tell(each)
+
     def _tell_once(self, told: Message) -> None:
         """Tell what is wrong to who has pressed; hands-free only once until something works."""
         if self._use is not Use.HANDS_FREE or told.id not in self._told:
@@ -285,8 +295,7 @@ class Ear:
         return self._detector
 
     def _recognise(self, clip: Pcm) -> None:
-        for told in self._faults.of_clip(clip):
-            self._link.tell(told)
+        self._tell_all(self._faults.of_clip(clip))
         if not self._has_loaded(math.inf):
             return
         before = time.monotonic()

@@ -46,9 +46,14 @@ class Listening:
         return self._now
 
     @property
+    def is_speech(self) -> bool:
+        """Tell whether somebody is speaking, or was until a moment ago."""
+        return self._clips.is_speech
+
+    @property
     def has_waited(self) -> bool:
         """Tell whether nobody has spoken for too long."""
-        return not self._clips.is_speech and self._now - self._waits_since > WAITS_SECONDS
+        return not self.is_speech and self._now - self._waits_since > WAITS_SECONDS
 
     def is_deaf(self, samples: bytes, *, is_sounding: bool) -> bool:
         """Take the next samples; tell whether the game spoke in them, or a moment before.

@@ -73,17 +73,6 @@ def test_silence_closes_and_is_told(
     assert game.all(3) == ["opens", verdict, "closes"]
 
 
-def test_hands_free_tells_once_of_a_microphone_that_gives_nothing(
-    ear: Ear, game: Game, room: Room
-) -> None:
-    room.silence = bytes(2 * CHUNK)
-    hands_free(ear, game)
-    assert game.next() == "ear-muted"
-    room.wait_until_heard()
-    room.put(said("score"))
-    assert game.next() == "overheard score"
-
-
 def test_a_microphone_that_is_too_loud_is_told_of_and_heard(
     ear: Ear, game: Game, room: Room
 ) -> None:
