@@ -92,7 +92,7 @@ class Game:
         del heard, wanted
         self.events.put(1000 * seconds)
 
-    def hushed(self) -> None:
+    def hushed(self, heard: Heard, seconds: float) -> None:
         """Do nothing: nobody speaks."""
 
     def tell(self, told: Message) -> None:

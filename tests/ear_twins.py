@@ -162,7 +162,9 @@ class Game:
         words = heard.hypotheses[0].phrase.words
         self.events.put(f"heard {words}" if wanted else f"overheard {words}")
 
-    def hushed(self) -> None:
+    def hushed(self, heard: Heard, seconds: float) -> None:
+        assert seconds >= 0
+        assert heard.hypotheses[0].phrase.intent == Hush()
         self.events.put("hushed")
 
     def tell(self, told: Message) -> None:

@@ -337,6 +337,7 @@ class Ear:
         """Stop the voice if somebody speaks over it to that end, and not it itself."""
         if not self._foreseeing.is_ready:
             return
+        before = time.monotonic()
         try:
             heard = self._foreseeing.hear(word, self._is_wanted)
         except Exception:  # noqa: BLE001 - the next command tells of it
@@ -350,4 +351,4 @@ class Ear:
             and nearest.distance <= STOP_DISTANCE
             and not self._link.is_saying(nearest.phrase.words)
         ):
-            self._link.hushed()
+            self._link.hushed(heard, time.monotonic() - before)

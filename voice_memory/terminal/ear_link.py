@@ -9,7 +9,7 @@ from voice_memory.announce.model import Announcement, Message, notice
 from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.l10n.normalise import words as words_of
 from voice_memory.session.console import Console
-from voice_memory.session.decide import Decision
+from voice_memory.session.decide import Decision, Verdict, Why
 from voice_memory.session.effects import Effect, Listened
 from voice_memory.settings import Microphone, Voice
 from voice_memory.sound.earcons import load_tone
@@ -163,10 +163,12 @@ class EarLink(Listener):
         done = f"{decision.verdict} ({decision.why}): {', '.join(phrases)}"
         self._transcript.write(self._heard, self._took, done)
 
-    def hushed(self) -> None:
-        """Have the voice stop."""
+    def hushed(self, heard: Heard, seconds: float) -> None:
+        """Have the voice stop, and write that down like all that is done."""
 
         def hush(_: Console) -> Sequence[Effect]:
+            self._heard, self._took = heard, seconds
+            self.decided(Decision(Verdict.ACT, Why.NEAR, (heard.hypotheses[0].phrase,)))
             self._stage.silence()
             self.key_pressed()
             return ()

@@ -48,8 +48,8 @@ class Link(Protocol):
         """Take what was said, how long it took to tell, and whether the player asked to listen."""
         ...
 
-    def hushed(self) -> None:
-        """Take a spoken word that stops the voice."""
+    def hushed(self, heard: Heard, seconds: float) -> None:
+        """Take a spoken word that stops the voice, and how long it took to tell."""
         ...
 
     def tell(self, told: Message) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from tests.ear_twins import LengthRecogniser, Room
 from voice_memory.announce.model import answer, message
 from voice_memory.intents.heard import Heard, Hypothesis, Phrase
-from voice_memory.intents.model import FlipAt, NamedPlace
+from voice_memory.intents.model import FlipAt, Hush, NamedPlace
 from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.taught import FOLDER, LIST
 from voice_memory.recognition.voice_activity import LoudDetector
@@ -23,6 +24,7 @@ from voice_memory.terminal.ear_link import EarLink
 from voice_memory.terminal.hearing import make_recogniser
 from voice_memory.terminal.senses import Senses, command_for
 from voice_memory.terminal.stage import Stage
+from voice_memory.terminal.transcript import Transcript
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -51,7 +53,7 @@ class Spoken(Menu):
 class Desk:
     """A loop that does errands at once."""
 
-    def __init__(self, voice: Voice) -> None:
+    def __init__(self, voice: Voice, transcript: Transcript | None = None) -> None:
         self.shown: list[str] = []
         self.told: list[Announcement] = []
         settings = Settings(language="en", voice=voice, microphone=Microphone.OFF)
@@ -65,6 +67,7 @@ class Desk:
             Senses(lambda: room, LoudDetector, lambda: recogniser),
             do_soon=self.do,
             tell_soon=self.told.append,
+            transcript=transcript,
         )
 
     def do(self, errand: Errand) -> None:
@@ -124,6 +127,20 @@ def test_a_recording_has_the_microphone_until_the_next_session(
     desk.link.follow()
     desk.link.follow()
     assert orders == [Microphone.HANDS_FREE, "lent", Microphone.HANDS_FREE]
+
+
+def test_a_spoken_stop_is_written_down_like_all_that_is_done(tmp_path: Path) -> None:
+    path = tmp_path / "heard.tsv"
+    transcript = Transcript(path, lambda: datetime(2026, 11, 30, tzinfo=UTC), pytest.fail)
+    desk = Desk(Voice.READER, transcript)
+    desk.link.written(60.0)
+    stop = Hypothesis(Phrase("stop", ("en",), Hush()), 0.1)
+    desk.link.hushed(Heard([stop, *HEARD.hypotheses], words="Stop."), 0.25)
+    desk.link.close()
+    # It has stopped: a screen reader too.
+    assert not desk.link.is_sounding()
+    (line,) = path.read_text("utf-8").splitlines()
+    assert line.split("\t")[1:] == ["0.250", "Stop.", "stop 0.10 | b two 0.10", "act (near): stop"]
 
 
 def test_a_voice_that_is_off_leaves_nothing_to_wait_for(desk: Desk) -> None:
