@@ -856,6 +856,10 @@ teach-menu = Menus
 teach-real-cards = Real cards, jokers and symbols
 teach-high-numbers = Numbers above thirteen
 teach-mixed-numbers = English numbers
+teach-others = Another word
+teach-another = Another word or sentence
+teach-ask = Which word or sentence? Type it, or say it.
+teach-unknown = “{ $text }” is not listened for. Nearest to it is { $nearest }.
 teach-word = { $number ->
     [0] { $text }
     [one] { $text }, 1 recording
@@ -893,6 +897,7 @@ teach-damaged = The list of taught words in { $path } is damaged or of a newer v
 
 ### What hears
 
+menu-which-recogniser = What shall hear you?
 recogniser-now = { $of }.
 recogniser-best = The best that is installed
 recogniser-ensemble = { $name }: the next three at once

@@ -836,6 +836,10 @@ teach-menu = Menu
 teach-real-cards = Sacho patti, jokar ra chinha
 teach-high-numbers = Tehrabhanda thula anka
 teach-mixed-numbers = Angreji anka
+teach-others = Arko shabda
+teach-another = Arko shabda wa wakya
+teach-ask = Kun shabda wa wakya? Lekhnuhos, wa bhannuhos.
+teach-unknown = “{ $text }” sunidaina. Sabaibhanda najik { $nearest } chha.
 teach-word = { $number ->
     [0] { $text }
    *[other] { $text }, { $number } rekard
@@ -871,6 +875,7 @@ teach-damaged = { $path } ma sikaiyeka shabdako suchi bigreko chha wa naya sansk
 
 ### What hears
 
+menu-which-recogniser = Boli kele chinne?
 recogniser-now = { $of }.
 recogniser-best = Bhayekomadhye sabaibhanda ramro
 recogniser-ensemble = { $name }: talaka tin sangai

@@ -926,6 +926,10 @@ teach-menu = मेनु
 teach-real-cards = साँचो पत्ती, जोकर र चिन्ह
 teach-high-numbers = तेह्रभन्दा ठूला अङ्क
 teach-mixed-numbers = अङ्ग्रेजी अङ्क
+teach-others = अर्को शब्द
+teach-another = अर्को शब्द वा वाक्य
+teach-ask = कुन शब्द वा वाक्य? लेख्नुहोस्, वा भन्नुहोस्।
+teach-unknown = “{ $text }” सुनिँदैन। सबैभन्दा नजिक { $nearest } छ।
 teach-word = { $number ->
     [0] { $text }
    *[other] { $text }, { $number } रेकर्ड
@@ -962,6 +966,7 @@ teach-damaged = { $path } मा सिकाइएका शब्दको स
 
 ### What hears
 
+menu-which-recogniser = बोली केले चिन्ने?
 recogniser-now = { $of }।
 recogniser-best = भएकोमध्ये सबैभन्दा राम्रो
 recogniser-ensemble = { $name }: तलका तिन सँगै

@@ -31,6 +31,7 @@ from voice_memory.session.microphone_check import Choice as CheckChoice
 from voice_memory.session.play import HELP_PAGES
 from voice_memory.session.real_cards import HELP_PAGES as REAL_HELP_PAGES
 from voice_memory.session.record_words import Choice
+from voice_memory.session.teach import OTHERS
 from voice_memory.session.teach import Choice as TeachChoice
 from voice_memory.settings import (
     BoardSize,
@@ -114,7 +115,7 @@ COMPOSED: dict[str, list[str]] = {
     "suit-*": [suit.value for suit in Suit],
     "summary-*": list(PRESETS),
     "symbol-*": [str(number) for number in SYMBOLS],
-    "teach-*": [*TeachChoice, *GROUPS, MENUS, LOUD, MUTED, NO_MICROPHONE, NOTHING],
+    "teach-*": [*TeachChoice, *GROUPS, MENUS, OTHERS, LOUD, MUTED, NO_MICROPHONE, NOTHING],
     "verbosity-*": list(Verbosity),
     "voice-*": [voice.value for voice in Voice if voice.value],
 }

@@ -9,36 +9,25 @@ from typing import TYPE_CHECKING
 import pytest
 
 from voice_memory.announce.model import message
-from voice_memory.engine.layout import column_letters
-from voice_memory.engine.shapes import parse_layout
-from voice_memory.intents.commands import COMMANDS
-from voice_memory.intents.expected import Expected, Table
 from voice_memory.intents.keymap import Keymap
-from voice_memory.intents.model import Choose as Chosen
-from voice_memory.intents.model import FlipAt, Intent, NamedPlace
-from voice_memory.l10n.grammar import load_grammar
 from voice_memory.l10n.locale import load_locale
-from voice_memory.l10n.normalise import words as words_of
-from voice_memory.l10n.teachable import COMMANDS as FIRST_COMMANDS
-from voice_memory.l10n.teachable import teachable
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ
-from voice_memory.recognition.lexicon import parted
 from voice_memory.recognition.taught import FOLDER, LIST, Taught
 from voice_memory.recognition.voice_activity import LoudDetector
-from voice_memory.session.menu import BACK, Menu
+from voice_memory.session.menu import BACK
 from voice_memory.session.record_words import Choose, Done
-from voice_memory.session.teach import HearFresh, Task, Teach
+from voice_memory.session.teach import AskWord, HearFresh, Task, Teach
 from voice_memory.settings import Settings, Voice
 from voice_memory.sound.earcons import load_tone
 from voice_memory.sound.microphone import RecordedMicrophone
-from voice_memory.terminal import menus
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.listener import Listener
 from voice_memory.terminal.pipe import PipeFront
 from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage
-from voice_memory.terminal.teacher import MENUS, Teacher, groups_of
+from voice_memory.terminal.teacher import Teacher, groups_of
+from voice_memory.terminal.understanding import understanding
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
@@ -46,7 +35,6 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from voice_memory.announce.model import Announcement
-    from voice_memory.intents.heard import Phrase
     from voice_memory.terminal.stage import Spoken as SpokenPiece
 
 GROUPS = {"numbers": ["one", "two"], "colours": ["red"]}
@@ -59,8 +47,8 @@ def told(task: Task) -> list[str]:
             return [*(each.id for each in before), title.id, *(item.outcome for item in items)]
         case Done(last):
             return [f"{last.id} {last.args['number']}"]
-        case HearFresh():
-            return ["HearFresh"]
+        case HearFresh() | AskWord():
+            return [type(task).__name__]
         case _:
             return [type(task).__name__, task.word]
 
@@ -73,7 +61,7 @@ def record(verdict: str, *, is_usable: bool = True) -> Callable[[Teach], None]:
     return lambda session: session.recorded(verdict, is_usable=is_usable)
 
 
-TOP = ["teach-which-group", "numbers", "colours", BACK]
+TOP = ["teach-which-group", "numbers", "colours", "others", BACK]
 NEW = ["teach-title", "take", "next", BACK]
 JUDGE = ["teach-judge", "keep", "again", "hear", BACK]
 TAUGHT = ["teach-title", "take", "next", "hear", "forget", BACK]
@@ -85,8 +73,8 @@ TAUGHT = ["teach-title", "take", "next", "hear", "forget", BACK]
         (
             {},
             [
-                (choose("numbers"), ["teach-title", "one", "two", BACK]),
-                (choose("one"), NEW),
+                (choose("numbers"), ["teach-title", "1", "2", BACK]),
+                (choose("1"), NEW),
                 (choose("take"), ["Listen", "one"]),
                 (record("good"), ["HearFresh"]),
                 (Teach.heard, JUDGE),
@@ -102,17 +90,48 @@ TAUGHT = ["teach-title", "take", "next", "hear", "forget", BACK]
                 (choose("keep"), ["Keep", "one"]),
                 (lambda s: s.kept(is_kept=True), ["studio-kept", *TAUGHT]),
                 (choose("next"), ["teach-title", "take", BACK]),
-                (choose(BACK), ["teach-title", "one", "two", BACK]),
+                (choose(BACK), ["teach-title", "1", "2", BACK]),
                 (choose(BACK), TOP),
                 (choose(BACK), ["teach-done 1"]),
             ],
         ),
         (
+            {"red": 1},
+            [
+                (choose("others"), ["AskWord"]),
+                (lambda s: s.not_named(message("teach-unknown")), ["teach-unknown", *TOP]),
+                (choose("others"), ["AskWord"]),
+                (Teach.not_named, TOP),
+                (choose("others"), ["AskWord"]),
+                # One that a group has is taught there.
+                (lambda s: s.named("one"), NEW),
+                (choose(BACK), ["teach-title", "1", "2", BACK]),
+                (choose(BACK), TOP),
+                (choose("others"), ["AskWord"]),
+                (lambda s: s.named("whose turn is it"), ["teach-title", "take", BACK]),
+                (choose("take"), ["Listen", "whose turn is it"]),
+                (record("good"), ["HearFresh"]),
+                (Teach.heard, JUDGE),
+                (choose("keep"), ["Keep", "whose turn is it"]),
+                (lambda s: s.kept(is_kept=True), ["studio-kept", *TAUGHT[:2], *TAUGHT[3:]]),
+                (choose(BACK), ["teach-title", "another", "2", BACK]),
+                (choose("another"), ["AskWord"]),
+                (
+                    lambda s: s.not_named(message("teach-unknown")),
+                    ["teach-unknown", "teach-title", "another", "2", BACK],
+                ),
+                (choose("2"), [*TAUGHT[:2], *TAUGHT[3:]]),
+                (choose(BACK), ["teach-title", "another", "2", BACK]),
+                (choose(BACK), TOP),
+                (choose(BACK), ["teach-done 2"]),
+            ],
+        ),
+        (
             {"one": 3, "red": 1},
             [
-                (choose("numbers"), ["teach-title", "one", "two", BACK]),
+                (choose("numbers"), ["teach-title", "1", "2", BACK]),
                 # Enough is there: the next word comes first.
-                (choose("one"), ["teach-title", "next", "take", "hear", "forget", BACK]),
+                (choose("1"), ["teach-title", "next", "take", "hear", "forget", BACK]),
                 (choose("hear"), ["HearKept", "one"]),
                 (Teach.heard_kept, ["teach-title", "next", "take", "hear", "forget", BACK]),
                 (choose("forget"), ["teach-whether", BACK, "sure"]),
@@ -131,13 +150,13 @@ TAUGHT = ["teach-title", "take", "next", "hear", "forget", BACK]
                 (record("good"), ["HearFresh"]),
                 (Teach.heard, JUDGE),
                 (choose(BACK), NEW),
-                (choose(BACK), ["teach-title", "one", "two", BACK]),
+                (choose(BACK), ["teach-title", "1", "2", BACK]),
                 (choose("ended"), TOP),
                 (choose("ended"), ["teach-done 1"]),
             ],
         ),
     ],
-    ids=["a new word", "a taught word"],
+    ids=["a new word", "another word", "a taught word"],
 )
 def test_a_visit(
     counts: Mapping[str, int], steps: list[tuple[Callable[[Teach], None], list[str]]]
@@ -147,61 +166,6 @@ def test_a_visit(
     for act, expected in steps:
         act(session)
         assert told(session.task) == expected
-
-
-LINES = 13
-"""Columns of a whole pack in four rows."""
-FIRST = ["numbers", "letters", "commands", "ranks", "colours", "suits"]
-
-
-@pytest.mark.parametrize("tag", ["en", "ne"])
-def test_the_words_are_those_that_are_listened_for(tag: str) -> None:
-    groups = teachable(tag)
-    assert [*groups][: len(FIRST)] == FIRST
-    words = [word for group in groups.values() for word in group]
-    assert len(words) == len(set(words))
-    assert len(groups["numbers"]) == len(groups["letters"]) == LINES
-    grammar = load_grammar()
-    letters = dict(grammar.spellings("letter"))
-    letters |= {column_letters(n).casefold(): column_letters(n) for n in range(1, LINES + 1)}
-    assert [letters[words_of(word)[0]] for word in groups["letters"]] == list("ABCDEFGHIJKLM")
-    meant = {grammar.understand(word) for word in groups["commands"]}
-    assert len(meant) == len(groups["commands"]) == len(FIRST_COMMANDS)
-
-
-def listened_for(tag: str) -> Iterator[Phrase]:
-    """List what may be said at two tables of a whole pack, and to put right what was heard."""
-    for layout in (parse_layout("4x13", 52), parse_layout("circle", 24)):
-        table = Table(layout, tuple(range(len(layout))), 0)
-        yield from load_grammar().spoken(Expected(tuple(COMMANDS), table, corrects=True), [tag])
-
-
-@pytest.mark.parametrize("tag", ["en", "ne"])
-def test_every_place_and_command_can_be_said_in_taught_words(tag: str) -> None:
-    taught = {word for group in teachable(tag).values() for word in group}
-    phrases = list(listened_for(tag))
-    sayable = [phrase for phrase in phrases if {*parted(phrase.words.split(), taught)} <= taught]
-    assert {phrase.intent for phrase in sayable} == {phrase.intent for phrase in phrases}
-    places = [phrase for phrase in phrases if is_named(phrase.intent)]
-    missing = {part for each in places for part in parted(each.words.split(), taught)} - taught
-    assert missing <= {"to"}  # "to left of", beside "left of"
-
-
-def is_named(intent: Intent) -> bool:
-    return isinstance(intent, FlipAt) and isinstance(intent.place, NamedPlace)
-
-
-@pytest.mark.parametrize("tag", ["en", "ne", "ne-Latn"])
-def test_what_menus_list_can_be_taught(tag: str) -> None:
-    locale = load_locale(tag)
-    language = locale.spoken_languages[0]
-    groups = groups_of(locale.text, language)
-    taught = {word for group in groups.values() for word in group}
-    menu = Menu(message("menu-main"), menus.main_items(has_kept=True), locale.text)
-    phrases = load_grammar().spoken(menu.expected(), [language])
-    chosen = {phrase.intent for phrase in phrases if phrase.words in taught}
-    assert {Chosen(number) for number in range(1, 10)} <= chosen
-    assert len(groups[MENUS]) == len(set(groups[MENUS])) > len(menus.main_items(has_kept=True))
 
 
 # A visit through a pipe, with a recorded microphone
@@ -284,12 +248,9 @@ def visit(
     def typed() -> Iterator[str]:
         yield from lines
 
-    def understand(text: str, context: object) -> object:
-        return Keymap().intent(context, text)  # type: ignore[arg-type]
-
     stage = Stage(Settings(language="en", voice=Voice.READER), shown.append, None, lambda _: ears)
     stage.open_voicing()
-    front = PipeFront(_lines(typed()), understand)  # type: ignore[arg-type]
+    front = PipeFront(_lines(typed()), understanding(Keymap()))
     program = Program(front, stage, None, lambda tag: tag, data=data, at_once=True)
     stage.ear = ear or Listener()
     microphone = _Noted(sounds, note)
@@ -343,6 +304,26 @@ def test_what_went_wrong_is_told_and_nothing_kept(
     shown, _ = visit(tmp_path, sounds, "1", "4", "1")
     assert shown[3].startswith(line)
     assert "Four. Record" in shown[3]
+    assert not (tmp_path / FOLDER).exists()
+
+
+def test_another_word_is_typed_as_one_likes_and_taught(tmp_path: Path) -> None:
+    last = str(len(groups_of(load_locale("en").text, "en")) + 1)
+    lines = [last, "Whose turn is it?", "1", "1", "", "", "quit"]
+    shown, played = visit(tmp_path, [tone(300)], *lines)
+    assert shown[1] == "Which word or sentence? Type it, or say it."
+    assert shown[2].startswith("Whose turn is it. Record, 1 of 2.")
+    assert Taught(tmp_path / FOLDER).words() == {"whose turn is it": played[:1]}
+    # It is there to be heard and deleted the next time.
+    shown, _ = visit(tmp_path, [], last)
+    assert shown[1].startswith("Another word. Another word or sentence, 1 of 3.")
+
+
+def test_what_is_not_listened_for_is_told_with_the_nearest(tmp_path: Path) -> None:
+    last = str(len(groups_of(load_locale("en").text, "en")) + 1)
+    shown, _ = visit(tmp_path, [], last, "cornet", last, "")
+    assert shown[2].startswith("“cornet” is not listened for. Nearest to it is corner. Which")
+    assert shown[4].startswith("Which words?")
     assert not (tmp_path / FOLDER).exists()
 
 

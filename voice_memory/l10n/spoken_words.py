@@ -80,6 +80,18 @@ class SpokenWords:
             for between in _SLOT.sub(_APART, template.replace(_PLACE, _APART)).split(_APART):
                 yield from filter(None, [between.strip().casefold()])
 
+    def within_forms(self, tag: str) -> Iterator[str]:
+        """List all that stands in the sentences of any form: between slots, and in them."""
+        language = self._languages[tag]
+        slots: dict[str, None] = {}
+        for form, templates in language.forms.items():
+            yield from self.between_slots(form, tag)
+            slots |= {name: None for template in templates for name, _ in _slots(template)}
+        for name in slots:
+            for source in (tag, *(language.mixes if name in _OF_NUMBERS else ())):
+                for ways in self.ways(name, source):
+                    yield from ways
+
     def fill(
         self, form: str, held: Held, tag: str, *, whole: bool = False, mixes: bool = True
     ) -> list[Words]:

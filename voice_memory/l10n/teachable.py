@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
+from voice_memory.intents.commands import COMMANDS as ALL
 from voice_memory.l10n.grammar import load_grammar
 from voice_memory.l10n.normalise import words as compared
 from voice_memory.l10n.phrase_file import load_phrases
@@ -20,11 +21,6 @@ COMMANDS: Sequence[str] = (
     *("whose-turn", "last-turn", "help", "left", "right", "up", "down", "back", "undo", "quit"),
 )
 """Commands that are taught first: those within the most sentences."""
-_MORE: Sequence[str] = (
-    *("new-game", "first-card", "last-card", "next-card", "previous-card", "row-start", "row-end"),
-    *("spell-place", "numbers", "listen", "history-back", "history-forward", "history-oldest"),
-    *("history-newest", "knew-it", "not-sure", "forgot", "read-on", "read-back", "type-command"),
-)
 _OF_SPEECH: Sequence[str] = (
     *("faster", "slower", "louder", "softer", "higher-voice", "lower-voice", "language"),
     *("english", "nepali", "both-languages", "other-language", "romanised", "both-ways", "voice"),
@@ -37,6 +33,9 @@ _OF_SOUND_AND_SIGHT: Sequence[str] = (
     *("one-ear", "no-places", "board", "board-size", "board-theme", "board-suits"),
     *("board-blindfold", "braille", "braille-40", "braille-20", "no-braille", "manners", "adapts"),
 )
+
+
+_MORE = tuple(name for name in ALL if name not in {*COMMANDS, *_OF_SPEECH, *_OF_SOUND_AND_SIGHT})
 
 
 def teachable(tag: str) -> Mapping[str, Sequence[str]]:

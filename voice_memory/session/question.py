@@ -1,10 +1,12 @@
 """Questions of one line: a text such as a player's name, or yes and no."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from voice_memory.announce.model import Message, answer, message
-from voice_memory.intents.expected import Expected
+from voice_memory.intents.expected import Expected, Option
 from voice_memory.intents.keymap import KeyContext
+from voice_memory.intents.lesson import Answer
 from voice_memory.intents.model import Ask, Back, Enter, GoOn, Query, Quit, YesNo
 from voice_memory.session.effects import (
     Effect,
@@ -58,6 +60,22 @@ class TextQuestion:
                 return []
             case _:
                 return [OpenCommandLine(), Present(answer(message("refuse-type-a-line")), cut=True)]
+
+
+class WordQuestion(TextQuestion):
+    """A question that is answered by a line, typed, or by one of some sentences, said."""
+
+    def __init__(self, question: Message, sentences: Iterable[str]) -> None:
+        super().__init__(question)
+        self._options = tuple(Option(sentence, Answer(sentence)) for sentence in sentences)
+
+    def expected(self) -> Expected:
+        """Tell what may be said now."""
+        return replace(super().expected(), options=self._options)
+
+    def handle(self, incoming: Incoming) -> Sequence[Effect]:
+        """Take the line, or what was said, or go back."""
+        return super().handle(Typed(incoming.text) if isinstance(incoming, Answer) else incoming)
 
 
 class YesNoQuestion:

@@ -16,6 +16,10 @@ ENOUGH = 3
 """Recordings of a word; more do not help."""
 
 
+OTHERS = "others"
+"""The group of the words that the player has named."""
+
+
 class Choice(StrEnum):
     """What the player can choose for a word."""
 
@@ -26,6 +30,7 @@ class Choice(StrEnum):
     FORGET = "forget"
     SURE = "sure"
     NEXT = "next"
+    ANOTHER = "another"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +66,12 @@ class Forget:
     word: str
 
 
-Task = Choose | Listen | HearFresh | HearKept | Keep | Forget | Done
+@dataclass(frozen=True, slots=True)
+class AskWord:
+    """Ask which other word or sentence is to be taught."""
+
+
+Task = AskWord | Choose | Listen | HearFresh | HearKept | Keep | Forget | Done
 
 
 class Teach:
@@ -73,7 +83,10 @@ class Teach:
     """
 
     def __init__(self, groups: Mapping[str, Sequence[str]], counts: Mapping[str, int]) -> None:
-        self._groups = groups
+        listed = {word for group in groups.values() for word in group}
+        others = [word for word in counts if word not in listed]
+        self._groups: dict[str, list[str]] = {name: [*words] for name, words in groups.items()}
+        self._groups[OTHERS] = others
         self._counts = dict(counts)
         self._group = ""
         self._word = ""
@@ -88,10 +101,27 @@ class Teach:
             self.task = self._of_group(outcome)
         elif outcome in self._groups:
             self._group = outcome
-            self.task = self._ask_word()
+            self.task = self._ask_word() if self._groups[outcome] else AskWord()
         else:
             taught = sum(count > 0 for count in self._counts.values())
             self.task = Done(message("teach-done", number=taught))
+
+    def named(self, word: str) -> None:
+        """Take another word that is listened for."""
+        holding = (name for name, words in self._groups.items() if word in words)
+        self._group = next(holding, OTHERS)
+        if word not in self._groups[self._group]:
+            self._groups[OTHERS].append(word)
+        self._word = word
+        self.task = self._ask_what()
+
+    def not_named(self, *before: Message) -> None:
+        """Go back, for no word was named that is listened for; `before` tells why."""
+        if self._group and self._groups[self._group]:
+            self.task = self._ask_word(*before)
+        else:
+            self._group = ""
+            self.task = self._ask_group(*before)
 
     def recorded(self, verdict: str, *, is_usable: bool) -> None:
         """Take the verdict on a recording, told unless it is "good"; one of no use is refused."""
@@ -136,18 +166,25 @@ class Teach:
         items = [Item(message(f"teach-{name}"), outcome=name) for name in self._groups]
         return Choose(message("teach-which-group"), (*items, _back("teach-stop")), before)
 
-    def _ask_word(self) -> Choose:
-        words = self._groups[self._group]
+    def _ask_word(self, *before: Message) -> Choose:
+        first = _items(Choice.ANOTHER) if self._group == OTHERS else ()
+        # Outcomes are numbers, since a word may be called as what else can be chosen: "back".
         items = [
-            Item(message("teach-word", text=word, number=self._counts.get(word, 0)), outcome=word)
-            for word in words
+            Item(
+                message("teach-word", text=word, number=self._counts.get(word, 0)),
+                outcome=str(number),
+            )
+            for number, word in enumerate(self._groups[self._group], len(first) + 1)
         ]
         title = message("teach-title", of=message(f"teach-{self._group}"))
-        return Choose(title, (*items, _back("teach-back")))
+        return Choose(title, (*first, *items, _back("teach-back")), before)
 
     def _of_group(self, outcome: str) -> Task:
-        if outcome in self._groups[self._group]:
-            self._word = outcome
+        if outcome == Choice.ANOTHER:
+            return AskWord()
+        if outcome.isdecimal():
+            at = int(outcome) - 1 - (self._group == OTHERS)
+            self._word = self._groups[self._group][at]
             return self._ask_what()
         self._group = ""
         return self._ask_group()

@@ -1,42 +1,45 @@
 """Teaching, with its microphone, sound and files."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import assert_never
 
 from voice_memory.announce.model import Message, message
 from voice_memory.engine.presets import PRESETS
+from voice_memory.intents.expected import Expected
 from voice_memory.intents.model import GoOn
 from voice_memory.l10n.as_spoken import as_spoken
+from voice_memory.l10n.grammar import load_grammar
 from voice_memory.l10n.teachable import teachable
+from voice_memory.l10n.vocabulary import Vocabulary
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ
 from voice_memory.recognition.taught import FOLDER, Taught, TaughtError
 from voice_memory.recognition.voice_activity import Detector
 from voice_memory.session.expecting import sayable
 from voice_memory.session.menu import BACK
+from voice_memory.session.question import TYPED, WordQuestion
 from voice_memory.session.record_words import GOOD, Choose, Done
-from voice_memory.session.teach import Forget, HearFresh, HearKept, Keep, Listen, Teach
+from voice_memory.session.teach import AskWord, Forget, HearFresh, HearKept, Keep, Listen, Teach
 from voice_memory.sound.microphone import Microphone
 from voice_memory.terminal import menus
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.refused import RefusedError
+from voice_memory.terminal.stage import Stage
 from voice_memory.terminal.take import LOUD, call, record
 
 MENUS = "menu"
 """The group of what is said in menus."""
 _STANDARD = "standard"
+_GOING = ("back", "quit")
 
 
-def menu_words(shown: Callable[[Message], str], language: str) -> Iterator[str]:
-    """List what is said to choose from the menus that lead to a game, as it is listened for."""
-    items = [*menus.main_items(has_kept=True), *menus.player_items(_STANDARD)]
-    labels = [*(shown(item.label) for item in items)]
-    labels += [shown(message(f"preset-{name}")) for name in PRESETS]
+def _as_listened(labels: Iterable[str], language: str) -> Iterator[str]:
+    """List how labels are listened for: whole, or the parts between their signs."""
     for label in labels:
-        # The whole, or the parts between its signs: what all of several labels begin with, once.
+        # What several labels begin with, as "you and the computer", is said once.
         whole, *parts = [each.text for each in sayable(label, GoOn())]
         for part in parts or [whole]:
             yield from as_spoken(part, [language])[-1:]
@@ -46,8 +49,19 @@ def groups_of(shown: Callable[[Message], str], language: str) -> Mapping[str, Se
     """List the words of each group in a language, and those of menus that no other group has."""
     groups = teachable(language)
     known = {word for group in groups.values() for word in group}
-    fresh = dict.fromkeys(menu_words(shown, language))
+    items = [*menus.main_items(has_kept=True), *menus.player_items(_STANDARD)]
+    labels = [item.label for item in items]
+    labels += [message(f"preset-{name}") for name in PRESETS]
+    fresh = dict.fromkeys(_as_listened(map(shown, labels), language))
     return {**groups, MENUS: [word for word in fresh if word not in known]}
+
+
+def vocabulary_of(stage: Stage, menu: Sequence[str]) -> Vocabulary:
+    """List all that is listened for in a game, in `menu` and in the settings."""
+    languages = stage.locale.spoken_languages
+    items = menus.setting_items(lambda: stage.settings)
+    settings = _as_listened((stage.words(item.label) for item in items), languages[0])
+    return Vocabulary(languages, [*menu, *settings])
 
 
 class Teacher:
@@ -89,6 +103,7 @@ class Teacher:
             told = message("teach-damaged", path=str(error.folder))
             raise RefusedError(told) from error
         groups = groups_of(self._program.stage.words, self._language)
+        vocabulary = vocabulary_of(self._program.stage, groups[MENUS])
         session = Teach(groups, counts)
         while True:
             match session.task:
@@ -100,6 +115,10 @@ class Teacher:
                 case Listen():
                     verdict, is_usable = self._listen()
                     session.recorded(verdict, is_usable=is_usable)
+                case AskWord():
+                    outcome = self._ask_word(session, vocabulary)
+                    if outcome == ENDED:
+                        return ENDED
                 case HearFresh():
                     self._program.stage.play(self._fresh)
                     session.heard()
@@ -115,6 +134,23 @@ class Teacher:
                     return BACK
                 case _:
                     assert_never(session.task)
+
+    def _ask_word(self, session: Teach, vocabulary: Vocabulary) -> str:
+        languages = self._program.stage.locale.spoken_languages
+        # Whoever says "back" goes back: it is taught among the commands.
+        going = load_grammar().spoken(Expected(_GOING), languages)
+        going_back = {phrase.words for phrase in going}
+        sentences = [text for text in vocabulary if text not in going_back]
+        outcome = self._program.run(WordQuestion(message("teach-ask"), sentences))
+        text = outcome.removeprefix(TYPED) if outcome.startswith(TYPED) else ""
+        if not text:
+            session.not_named()
+        elif word := vocabulary.find(text):
+            session.named(word)
+        else:
+            told = message("teach-unknown", text=text, nearest=vocabulary.nearest(text))
+            session.not_named(told)
+        return outcome
 
     def _listen(self) -> tuple[str, bool]:
         """Record a word; return what is to be said of it, and whether it can be kept."""
