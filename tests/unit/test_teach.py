@@ -335,3 +335,14 @@ def test_a_damaged_list_is_refused(tmp_path: Path) -> None:
         visit(tmp_path, [])
     assert caught.value.told.id == "teach-damaged"
     assert path.read_bytes() == b"\xff"
+
+
+def test_a_word_that_is_called_as_a_way_out_is_no_way_in() -> None:
+    session = Teach({"commands": ["back", "next"]}, {})
+    session.chosen("commands")
+    session.chosen(BACK)
+    assert told(session.task)[0] == "teach-which-group"
+    session.chosen("commands")
+    session.chosen("1")
+    session.chosen("take")
+    assert told(session.task) == ["Listen", "back"]
