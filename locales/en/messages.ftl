@@ -822,6 +822,7 @@ studio-package = Recording needs one more package: { $command }
 
 ear-open = The microphone is open.
 ear-closed = The microphone is closed.
+ear-push = The microphone is closed; m opens it.
 ear-lost = There is no microphone.
 ear-package = To hear you, the game needs one more package: { $command }
 ear-no-microphone = No microphone can be heard; keys and typed words go on. Connect one, or allow this program to use it.

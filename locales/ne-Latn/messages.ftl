@@ -802,6 +802,7 @@ studio-package = Rekard garna arko pyakej chahinchha: { $command }
 
 ear-open = Maik khula chha.
 ear-closed = Maik banda chha.
+ear-push = Maik banda chha; m le kholchha.
 ear-lost = Maik chhaina.
 ear-package = Tapaiko kura sunna euta thap pyakej chahinchha: { $command }
 ear-no-microphone = Maik sunidaina; kunji ra lekhiyeka shabda chalirahanchhan. Maik jodnuhos, wa yas programlai chalauna dinuhos.

@@ -71,7 +71,7 @@ COMPOSED: dict[str, list[str]] = {
     "colour-*": [colour.value for colour in Colour],
     "check-do-*": list(CheckChoice),
     "deck-*": list(DECK_NAMES),
-    "ear-*": ["open", "closed", "lost"],
+    "ear-*": ["open", "closed", "lost", "push", "fault"],
     "*-is": list(Dial),
     "face-*": list(sound_names()),
     "first-start-*": [Voice.OWN, Voice.READER, Voice.OFF],

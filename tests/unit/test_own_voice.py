@@ -25,6 +25,7 @@ from voice_memory.l10n.locale import load_locale
 from voice_memory.settings import DEFAULTS, Space, Speaking, Verbosity
 from voice_memory.settings import Voice as Speaks
 from voice_memory.sound.base import MixerError
+from voice_memory.sound.earcons import load_tone
 from voice_memory.speech.base import SynthesiserError, Voice
 from voice_memory.speech.spy import SpySynthesiser
 from voice_memory.terminal.stage import Stage
@@ -200,6 +201,34 @@ def test_a_notice_waits_for_what_the_player_waits_for(evening: Evening) -> None:
         "The settings could not be saved.",
         "The sound is back.",
     ]
+
+
+@pytest.mark.parametrize("voice", [Speaks.OWN, Speaks.READER])
+def test_the_tones_of_the_microphone_are_heard_also_where_sounds_are_off(voice: Speaks) -> None:
+    mixer = Device()
+    opened: list[OwnVoice] = []
+    settings = replace(OWN, voice=voice, sounds=False)
+
+    def open_voicing(settings: Settings) -> OwnVoice:
+        opened.append(
+            OwnVoice(
+                settings,
+                chosen=Tone(),
+                usual=Tone(),
+                open_mixer=lambda: mixer,
+                on_finished=lambda: None,
+                tell=lambda told: pytest.fail(told.id),
+            )
+        )
+        return opened[0]
+
+    stage = Stage(settings, lambda _: None, None, open_voicing)
+    assert stage.open_voicing() == ()
+    for name in ("open", "close"):
+        stage.play_tone(load_tone(name))
+    assert mixer.cues == [load_tone("open"), load_tone("close")]
+    (opened_once,) = opened
+    opened_once.close()
 
 
 def test_the_sounds_of_a_card_wait_for_its_words_and_those_of_a_key_do_not(

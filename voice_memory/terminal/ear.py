@@ -75,9 +75,10 @@ class Ear:
         self._use = Use.OFF
         self._key = TalkKey()
         self._lender: _Lend | None = None
-        self._is_closed = False
+        self._is_closed = self._is_lent = self._is_lost = False
+        self._is_used = False
+        """Whether the player has ever made it listen: nobody else wants to hear of it."""
         self._state = ""
-        self._is_lost = False
         self._told: set[str] = set()
         """The faults that were told since a command was understood last."""
         self._faults = SoundFaults()
@@ -107,9 +108,18 @@ class Ear:
         self._orders.put(_Relearn())
 
     def state(self) -> Message | None:
-        """Tell how the microphone stands, where that is worth telling."""
-        state = self._state
-        return message(f"ear-{state}") if state else None
+        """Tell how the microphone stands, if the player has ever used it in this run."""
+        if self._is_lent or not self._is_used:
+            return None
+        is_mute = self._state == "open" and self._faults.is_mute
+        return message("ear-muted" if is_mute else f"ear-{self._state or self._at_rest()}")
+
+    def _at_rest(self) -> str:
+        """Name the state of a microphone that is not open, and not because something failed."""
+        if self._use is Use.PUSH:
+            return "push"
+        # Hands-free it is waiting for the game to fall silent for the first time.
+        return "open" if self._key.is_open else "closed"
 
     def close(self) -> None:
         """Close the microphone and give back what it holds."""
@@ -141,24 +151,30 @@ class Ear:
                 self._is_closed = True
                 self._key.close()
             case _Lend():
-                self._lender = order
-                self._use, self._is_lost = Use.OFF, False
-                self._key.close()
+                self._lender, self._is_lent = order, True
+                self._change(Use.OFF)
             case _Relearn():
                 self._foreseeing.forget()
             case _Press(at) if self._use is not Use.OFF:
+                self._is_used = True
                 self._told.clear()
                 self._key.press(at)
             case _Press():
                 self._link.tell(message(f"microphone-{Use.OFF}"))
-            case Use.HANDS_FREE if self._use is not Use.HANDS_FREE:
-                self._told.clear()
-                self._use = order
-                self._key.open()
             case Use():
+                self._is_lent = False
                 if order is not self._use:
-                    self._key.close()
-                self._use = order
+                    self._change(order)
+
+    def _change(self, use: Use) -> None:
+        self._use, self._is_lost = use, False
+        self._told.clear()
+        self._key.close()
+        if self._state != "open":
+            self._state = ""
+        if use is Use.HANDS_FREE:
+            self._is_used = True
+            self._key.open()
 
     def _obey_waiting(self) -> None:
         while True:

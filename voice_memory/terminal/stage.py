@@ -1,5 +1,6 @@
 """Carrying out effects: print, speak, keep, and change settings."""
 
+import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -77,7 +78,7 @@ class Voicing(Protocol):
         ...
 
     def play_tone(self, pcm: Pcm) -> None:
-        """Play a short sound beside whatever is heard, if sounds are wanted."""
+        """Play a tone of the microphone beside whatever is heard."""
         ...
 
     def play(self, pcm: Pcm) -> None:
@@ -154,6 +155,7 @@ class Stage:
         self._settings_path = settings_path
         self._sayable: Callable[[], Iterable[Announcement]] = tuple
         self._open_voicing = open_voicing
+        self._opening = threading.Lock()
 
     def use_languages(self, *, all_of_them: bool) -> None:
         """Tell everything in both of two languages, or in the known one alone."""
@@ -168,11 +170,16 @@ class Stage:
     def open_voicing(self) -> Sequence[Message]:
         """Make ready to be heard if anything is to be; return what is to be told of it."""
         self._choose_direct()
-        if self._voicing is None and (self.settings.voice is Voice.OWN or self.settings.sounds):
-            self._voicing = self._open_voicing(self.settings)
-            if not self._voicing.is_heard:
-                return (message("no-sound-device"),)
+        is_wanted = self.settings.voice is Voice.OWN or self.settings.sounds
+        if self._voicing is None and is_wanted and not self._opened().is_heard:
+            return (message("no-sound-device"),)
         return ()
+
+    def _opened(self) -> Voicing:
+        with self._opening:  # the ear's thread may be the first to be heard
+            if self._voicing is None:
+                self._voicing = self._open_voicing(self.settings)
+            return self._voicing
 
     def _choose_direct(self) -> None:
         wanted = self.settings.voice is Voice.READER_DIRECT
@@ -209,15 +216,12 @@ class Stage:
                 device.silence()
 
     def play_tone(self, pcm: Pcm) -> None:
-        """Let a short sound be heard, where sounds are."""
-        if self._voicing is not None:
-            self._voicing.play_tone(pcm)
+        """Let a tone of the microphone be heard, also where sounds are off."""
+        self._opened().play_tone(pcm)
 
     def play(self, pcm: Pcm) -> None:
         """Let the player hear a sound to its end, also where somebody else speaks."""
-        if self._voicing is None:
-            self._voicing = self._open_voicing(self.settings)
-        self._voicing.play(pcm)
+        self._opened().play(pcm)
 
     def tell(self, announcement: Announcement, *, cut: bool = False, other: bool = False) -> None:
         """Print and speak one announcement: one line, one utterance.

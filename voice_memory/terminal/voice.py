@@ -139,9 +139,11 @@ class OwnVoice:
             self._obey(self._queue.clear())
 
     def play_tone(self, pcm: Pcm) -> None:
-        """Play a short sound beside whatever is heard, if sounds are wanted."""
-        if self._settings.sounds:
-            self._mixer.play_cue(pcm)
+        """Play a tone of the microphone beside whatever is heard.
+
+        Also where sounds are off: nothing else tells that it is open, and that is no decoration.
+        """
+        self._mixer.play_cue(pcm)
 
     def play(self, pcm: Pcm) -> None:
         """Play a sound in the place of words, to its end."""

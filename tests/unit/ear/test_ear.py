@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ear_twins import (
+    PATIENCE,
     PHRASES,
     Game,
     Key,
@@ -27,10 +28,44 @@ def test_a_press_hears_one_command_and_closes(
     ear.press()
     assert game.all(3) == ["opens", "closes", "heard where am i"]
     assert not room.is_open.is_set()
-    assert ear.state() is None
+    assert told(ear) == "ear-push"
     (clip,) = recogniser.clips
     # A moment before and a moment after belong to it: the soft beginnings and ends of words.
     assert 0.6 < clip.seconds < 0.6 + 0.8
+
+
+def test_who_has_never_used_it_hears_nothing_of_it(ear: Ear, game: Game) -> None:
+    assert ear.state() is None
+    ear.use(Use.OFF)
+    ear.press()
+    assert game.next() == "microphone-off"
+    assert ear.state() is None
+
+
+def test_how_it_stands_is_known_in_each_way_to_listen(
+    ear: Ear, game: Game, room: Room, key: Key
+) -> None:
+    key.tap(ear)
+    assert game.next() == "opens"
+    key.tap(ear)
+    assert game.next() == "closes"
+    assert told(ear) == "ear-push"
+    game.is_speaking.set()
+    ear.use(Use.HANDS_FREE)
+    assert room.is_open.wait(PATIENCE)
+    # It opens as soon as the game is silent.
+    assert told(ear) == "ear-open"
+    game.is_speaking.clear()
+    assert game.next() == "opens"
+    key.tap(ear)
+    assert game.next() == "closes"
+    assert told(ear) == "ear-closed"
+    ear.use(Use.PUSH)
+    key.tap(ear)
+    assert game.next() == "opens"
+    ear.use(Use.OFF)
+    assert game.next() == "closes"
+    assert told(ear) == "ear-closed"
 
 
 def test_the_microphone_is_closed_until_the_key(ear: Ear, game: Game, room: Room) -> None:

@@ -40,6 +40,7 @@ def test_it_is_told_of_once_without_a_tone_and_so_is_its_return(
     hands_free(ear, game)
     room.silence = ZEROS
     assert game.next() == "ear-muted"
+    assert told(ear) == "ear-muted"
     assert room.opened > 1
     room.silence = noise(0.02, 30)
     assert game.next() == "ear-back"
