@@ -276,6 +276,7 @@ class Ear:
             self._key.close()
             return
         self._is_lost = True
+        self._shut()
         self._wait_to_look_again()
 
     def _recover(self) -> None:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.ear_twins import Game, Key, LengthRecogniser, Room, hands_free, said, told
+from tests.ear_twins import PATIENCE, Game, Key, LengthRecogniser, Room, hands_free, said, told
 from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.voice_activity import LoudDetector
 from voice_memory.settings import Microphone as Use
+from voice_memory.sound.microphone import MicrophoneError
 from voice_memory.terminal.ear import Ear
 from voice_memory.terminal.senses import Senses
 
@@ -152,3 +153,18 @@ def test_a_detector_that_fails_is_told_of_once_without_more_tones_and_made_afres
     assert game.next() == "overheard score"
     assert told(ear) == "ear-open"
     ear.close()
+
+
+def test_a_microphone_that_goes_is_closed_at_once_and_may_be_switched_off_meanwhile(
+    ear: Ear, game: Game, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Only an order ends the waiting.
+    monkeypatch.setattr("voice_memory.terminal.ear.LOOKS_AGAIN_SECONDS", PATIENCE)
+    hands_free(ear, game)
+    room.put(MicrophoneError("gone"))
+    assert game.all(2) == ["ear-no-microphone", "closes"]
+    assert told(ear) == "ear-lost"
+    ear.use(Use.OFF)
+    ear.press()
+    assert game.next() == "microphone-off"
+    assert told(ear) == "ear-closed"
