@@ -37,6 +37,7 @@ def test_hands_free_a_word_is_recorded_and_not_obeyed(
             visit.press("2")
             visit.hear("Record, 1 of")
             visit.press("1")
+            visit.hear_something()  # the tone
             speak(clip("score"))
             visit.hear("Keep it, 1 of")
             assert visit.decisions() == []
@@ -45,8 +46,11 @@ def test_hands_free_a_word_is_recorded_and_not_obeyed(
             assert [len(takes) for takes in Taught(home / FOLDER).words().values()] == [1]
             # The ear listens again, and knows the word that it was just taught.
             speak(clip("score"))
-            visit.hear("Three. Record, 1 of")
-            assert visit.decisions() == ["act (near): two"]
+            # The game has just said that word itself, and asks where it may have been its own.
+            if visit.hear("Three. Record, 1 of", "The next word? Yes or no?") == 1:
+                visit.press("y")
+                visit.hear("Three. Record, 1 of")
+            assert [each.partition(": ")[2] for each in visit.decisions()] == ["two"]
             visit.leave("\x03")
         finally:
             visit.close()
