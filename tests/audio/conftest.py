@@ -80,19 +80,31 @@ class Recorder:
 
     def wait_until_heard(self, mark: int) -> None:
         """Wait until something has been heard since a moment."""
-        self._wait_until(
-            lambda: any(rms > HEARD for rms in self.rms_windows(mark)), "nothing is heard"
-        )
+        levels = self._levels(mark)
+        self._wait_until(lambda: any(rms > HEARD for rms in levels()), "nothing is heard")
 
     def wait_until_silent(self, mark: int, milliseconds: int = 500) -> None:
         """Wait until the end of what was recorded since a moment is silence of this length."""
-        windows = milliseconds // 10
+        levels, quiet = self._levels(mark), 0
 
         def silent() -> bool:
-            levels = self.rms_windows(mark)
-            return len(levels) >= windows and max(levels[-windows:]) < HEARD
+            nonlocal quiet
+            for rms in levels():
+                quiet = quiet + 1 if rms < HEARD else 0
+            return quiet >= milliseconds // 10
 
         self._wait_until(silent, "it never gets silent")
+
+    def _levels(self, mark: int) -> Callable[[], list[float]]:
+        """Return what gives how loud each 10 ms were, from a moment on, each of them once."""
+
+        def fresh() -> list[float]:
+            nonlocal mark
+            levels = self.rms_windows(mark)
+            mark += len(levels) * (RATE_HZ // 100)
+            return levels
+
+        return fresh
 
     def close(self) -> None:
         """End the recording."""

@@ -42,11 +42,15 @@ class Sitting:
 
         `silence` is what is taken for the end of it, in milliseconds.
         """
-        found = int(self._process.expect_exact([*texts]))
+        found = self.read(*texts)
         self.recorder.wait_until_heard(self._mark)
         self.recorder.wait_until_silent(self._mark, silence)
         self._mark = self.recorder.mark()
         return found
+
+    def read(self, *texts: str) -> int:
+        """Wait until a text is shown; the next key cuts off what is said of it."""
+        return int(self._process.expect_exact([*texts]))
 
     def hear_something(self) -> None:
         """Wait until something is heard that was not before."""
