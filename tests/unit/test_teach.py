@@ -26,6 +26,7 @@ from voice_memory.terminal.listener import Listener
 from voice_memory.terminal.pipe import PipeFront
 from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage
+from voice_memory.terminal.take import called
 from voice_memory.terminal.teacher import Teacher, groups_of
 from voice_memory.terminal.understanding import understanding
 
@@ -279,11 +280,23 @@ def test_a_word_is_taught_and_heard_and_deleted(tmp_path: Path) -> None:
     assert taught.words() == {}
 
 
+def test_what_is_heard_while_the_tone_sounds_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter([10.0, 11.0])
+    monkeypatch.setattr("voice_memory.terminal.take.time.monotonic", lambda: next(clock))
+    ears = _Ears()
+    stage = Stage(Settings(language="en", voice=Voice.READER), lambda _: None, None, lambda _: ears)
+    pieces = iter([b"ab", *(bytes([number, 0]) for number in range(20))])
+    # Ten samples a second: the first says that the microphone is open, ten are the tone.
+    heard = list(called(pieces, stage, 10))
+    assert heard == [bytes([number, 0]) for number in range(10, 20)]
+    assert len(ears.played) == 1
+
+
 def test_the_ear_makes_way_for_a_recording_and_learns_of_it(tmp_path: Path) -> None:
     ear = _Listening()
     visit(tmp_path, [tone(300)], "1", "4", "1", "1", ear=ear)
     # The player knows by the tone when to speak, and hears what was said.
-    assert ear.told == ["make way", "tone", "listens", "word", "relearn"]
+    assert ear.told == ["make way", "listens", "tone", "word", "relearn"]
     visit(tmp_path, [], "1", "4", "4", "2", ear=ear)
     assert ear.told[5:] == ["relearn"]
 

@@ -23,7 +23,7 @@ from voice_memory.sound.microphone import Microphone, MicrophoneError
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.sound_faults import is_clipped
-from voice_memory.terminal.take import MUTED, NO_MICROPHONE, call, make_way, record, timed
+from voice_memory.terminal.take import MUTED, NO_MICROPHONE, make_way, record, timed
 
 COMMAND = "whose-turn"
 """What is said in the check."""
@@ -103,8 +103,7 @@ class MicrophoneChecker:
 
     def _hear(self, check: MicrophoneCheck) -> None:
         stage = self._program.stage
-        call(stage)
-        recorded = record(self._microphone, self._detector)
+        recorded = record(self._microphone, self._detector, stage)
         if recorded.clip is None:
             check.failed(recorded.fault)
             return

@@ -32,7 +32,7 @@ from voice_memory.speech.text import sentences
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.refused import RefusedError
-from voice_memory.terminal.take import call
+from voice_memory.terminal.take import called, make_way
 
 NO_MICROPHONE = "no-microphone"
 
@@ -130,12 +130,13 @@ class Studio:
 
     def _listen(self) -> str:
         """Record a word; return what is to be said of it."""
-        call(self._program.stage)
+        stage = self._program.stage
+        make_way(stage)
         listening = Listening(RATE_HZ)
         self._take = Take(Verdict.NOTHING, Pcm(b"", RATE_HZ))
         try:
             with closing(self._microphone.listen()) as heard:
-                for samples in heard:
+                for samples in called(heard, stage, RATE_HZ):
                     if listening.hear(samples):
                         break
         except MicrophoneError:

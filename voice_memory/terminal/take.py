@@ -1,5 +1,6 @@
 """One recording by a player who was asked for it: it ends by itself."""
 
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -31,19 +32,34 @@ def make_way(stage: Stage) -> None:
     stage.ear.make_way()
 
 
-def call(stage: Stage) -> None:
-    """Make way for a recording, and sound the tone after which something is to be said."""
-    make_way(stage)
+def called(stream: Iterator[bytes], stage: Stage, rate_hz: int) -> Iterator[bytes]:
+    """Sound the tone after which something is to be said; yield what is heard after it.
+
+    The microphone is open by then: who speaks at once loses nothing.
+
+    Args:
+        stream: What the microphone hears.
+        stage: Where the tone sounds.
+        rate_hz: Of the stream.
+    """
+    # What it gives first tells that it is open.
+    next(stream, b"")
+    began = time.monotonic()
     stage.play(load_tone("open"))
+    tone_seconds = time.monotonic() - began
+    for samples, seconds in timed(stream, rate_hz):
+        if seconds > tone_seconds:
+            yield samples
 
 
-def record(microphone: Microphone, detector: Detector) -> Recorded:
-    """Wait for somebody to say something, and return it once it has been said."""
+def record(microphone: Microphone, detector: Detector, stage: Stage) -> Recorded:
+    """Call somebody to say something, wait for it, and return it once it has been said."""
     clips = Clips(detector, longest=LONGEST_SECONDS)
     gives_something = False
+    make_way(stage)
     try:
         with closing(microphone.listen()) as stream:
-            for samples, seconds in timed(stream):
+            for samples, seconds in timed(called(stream, stage, HEARING_RATE_HZ)):
                 gives_something = gives_something or any(samples)
                 clip = clips.hear(samples)
                 if clip is not None:
@@ -55,9 +71,9 @@ def record(microphone: Microphone, detector: Detector) -> Recorded:
     return Recorded(None, NOTHING if gives_something else MUTED)
 
 
-def timed(stream: Iterator[bytes]) -> Iterator[tuple[bytes, float]]:
+def timed(stream: Iterator[bytes], rate_hz: int = HEARING_RATE_HZ) -> Iterator[tuple[bytes, float]]:
     """Tell with each piece of sound how many seconds have been heard."""
     seconds = 0.0
     for samples in stream:
-        seconds += len(samples) / SAMPLE_BYTES / HEARING_RATE_HZ
+        seconds += len(samples) / SAMPLE_BYTES / rate_hz
         yield samples, seconds

@@ -28,7 +28,7 @@ from voice_memory.terminal.flow import Program
 from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage
-from voice_memory.terminal.take import LOUD, call, record
+from voice_memory.terminal.take import LOUD, record
 
 MENUS = "menu"
 """The group of what is said in menus."""
@@ -154,8 +154,7 @@ class Teacher:
 
     def _listen(self) -> tuple[str, bool]:
         """Record a word; return what is to be said of it, and whether it can be kept."""
-        call(self._program.stage)
-        recorded = record(self._microphone, self._detector)
+        recorded = record(self._microphone, self._detector, self._program.stage)
         if recorded.clip is None:
             return recorded.fault, False
         self._fresh = recorded.clip
