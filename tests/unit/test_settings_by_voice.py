@@ -19,6 +19,7 @@ from voice_memory.intents.model import (
     YesNo,
 )
 from voice_memory.l10n.locale import load_locale
+from voice_memory.session.decide import Situation, Verdict, decide
 from voice_memory.session.effects import Listened
 from voice_memory.session.menu import Menu
 from voice_memory.settings import Settings
@@ -101,3 +102,13 @@ def test_keys_change_all_of_it_at_once() -> None:
         before = menu.loud()
         menu.do(Enter())
         assert (menu.loud() != before) is menu.waits(number)
+
+
+@pytest.mark.parametrize(("number", "verdict"), [(1, Verdict.ACT), (2, Verdict.CONFIRM)])
+def test_at_the_first_start_silence_waits_for_a_yes(number: int, verdict: Verdict) -> None:
+    items = menus.voice_items(can_speak=True)
+    menu = Menu(message("first-start-question"), items, load_locale("en").text, told_whole=True)
+    expected = menu.expected()
+    said = Phrase("number so", ("en", "en"), Choose(number))
+    heard = Heard([Hypothesis(said, 0.0)])
+    assert decide(heard, Situation(grave=expected.grave)).verdict is verdict

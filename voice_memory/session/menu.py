@@ -48,8 +48,8 @@ class Item:
     """An item of a menu.
 
     Choosing it leaves the menu with `outcome`, or carries out `intent` and stays. An `earcon`
-    sounds as the item is reached. A label that `is_sentence` has its own full stop. `now` tells
-    how things stand, behind the label.
+    sounds as the item is reached. A label that `is_sentence` has its own full stop. One that
+    `is_grave` waits for a yes where it was heard. `now` tells how things stand, behind the label.
     """
 
     label: Message
@@ -57,6 +57,7 @@ class Item:
     intent: Intent | None = None
     earcon: Earcon | None = None
     is_sentence: bool = False
+    is_grave: bool = False
     now: Callable[[], Message] | None = None
 
 
@@ -239,7 +240,7 @@ class Menu:
 
 
 def _is_grave(item: Item) -> bool:
-    return item.outcome == LEAVE or deafens(item.intent)
+    return item.is_grave or item.outcome == LEAVE or deafens(item.intent)
 
 
 def _answer(told: Message) -> Sequence[Effect]:

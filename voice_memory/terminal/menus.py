@@ -175,7 +175,10 @@ def recogniser(name: str) -> Message:
 def voice_items(*, can_speak: bool) -> list[Item]:
     """List the ways the game can speak, for the first start."""
     names = ("own", "reader", "off") if can_speak else ("reader", "off")
-    return [Item(message(f"first-start-{name}"), outcome=name) for name in names]
+    # Who only speaks would hear nothing more.
+    return [
+        Item(message(f"first-start-{name}"), outcome=name, is_grave=name != "own") for name in names
+    ]
 
 
 def seat_name(seats: Sequence[SeatSetup], seat: Seat) -> SeatName:
