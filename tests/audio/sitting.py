@@ -37,7 +37,7 @@ class Sitting:
         )
         self._mark = self.recorder.mark()
 
-    def hear(self, *texts: str, silence: int = 1200) -> int:
+    def hear(self, *texts: str, silence: int = 800) -> int:
         """Wait for a text, and for the voice that says it to end; tell which of them it was.
 
         `silence` is what is taken for the end of it, in milliseconds.

@@ -60,9 +60,12 @@ def test_hama_takes_a_taught_word_within_phrases(clip: Clips, needs: Needs) -> N
     assert taught.hypotheses[0].distance < untaught.hypotheses[0].distance
 
 
-@pytest.mark.parametrize("name", ["hama", "ensemble"])
 @pytest.mark.parametrize(
-    "word", ["alpha", "thirteen", "corner", "ok", "go to", "microphone off", "board colours"]
+    ("name", "word"),
+    [
+        *(("hama", word) for word in ("alpha", "thirteen", "corner", "ok", "go to")),
+        *(("ensemble", word) for word in ("microphone off", "board colours")),
+    ],
 )
 def test_whatever_can_be_taught_is_heard_as_it_was_taught(
     name: str, word: str, clip: Clips, needs: Needs
