@@ -15,11 +15,11 @@ from voice_memory.l10n.locale import load_locale
 from voice_memory.recognition.base import NotInstalledError
 from voice_memory.recognition.services import KEY, SERVICES
 from voice_memory.settings import Settings, Voice, load
-from voice_memory.terminal import hearing, menus, recogniser_menu
+from voice_memory.terminal import hearing, recogniser_menu
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.listener import Listener
 from voice_memory.terminal.pipe import PipeFront
-from voice_memory.terminal.recogniser_menu import all_names, choose_recogniser, standing
+from voice_memory.terminal.recogniser_menu import all_names, choose_recogniser, recogniser, standing
 from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage
 from voice_memory.terminal.understanding import understanding
@@ -151,9 +151,9 @@ def test_telling_how_each_stands_loads_no_model() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ne", "ne-Latn"])
 def test_each_is_named_in_every_language(language: str) -> None:
-    texts = [load_locale(language).text(menus.recogniser(name)) for name in all_names()]
+    texts = [load_locale(language).text(recogniser(name)) for name in all_names()]
     assert len(set(texts)) == len(texts)
-    assert load_locale(language).text(menus.recogniser("humbug")) == "humbug"
+    assert load_locale(language).text(recogniser("humbug")) == "humbug"
 
 
 @pytest.mark.parametrize("name", ["humbug", "sr-humbug", "google"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from voice_memory.recognition.base import NotInstalledError, RecogniserError
-from voice_memory.recognition.services import SERVICES
+from voice_memory.recognition.services import FOREIGN, service_named
 
 if TYPE_CHECKING:
     from voice_memory.recognition.judging import Driver
@@ -17,9 +17,6 @@ NAMES = (
 
 No name at all is the first, or PocketSphinx where nothing better is installed.
 """
-
-FOREIGN = "sr-"
-"""Before the name of a recogniser that SpeechRecognition brings, as in "sr-google"."""
 
 
 def make(name: str) -> Driver:
@@ -85,9 +82,10 @@ def _made(name: str) -> Driver:
 
             return Vosk()
         case _ if name.startswith(FOREIGN):
-            service = name.removeprefix(FOREIGN)
-            if service not in SERVICES:
-                raise RecogniserError(f"SpeechRecognition has no {service} that can be chosen")
+            service = service_named(name)
+            if not service:
+                asked = name.removeprefix(FOREIGN)
+                raise RecogniserError(f"SpeechRecognition has no {asked} that can be chosen")
             from voice_memory.recognition.speech_recognition_front import (  # noqa: PLC0415
                 SpeechRecognised,
             )

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+FOREIGN = "sr-"
+"""Before the name of a recogniser that SpeechRecognition brings, as in "sr-google"."""
 PACKAGE = "SpeechRecognition"
 KEY = "VOICE_MEMORY_EAR_KEY"
 """The environment variable with the key of a service that is handed one."""
@@ -48,3 +50,13 @@ SERVICES: Mapping[str, Service] = MappingProxyType(
     }
 )
 """By their names in SpeechRecognition; a service reads what else it needs by itself."""
+
+
+def service_named(recogniser: str) -> str:
+    """Tell which of them the name of a recogniser stands for; "" for all others.
+
+    >>> service_named("sr-google"), service_named("google")
+    ('google', '')
+    """
+    service = recogniser.removeprefix(FOREIGN)
+    return service if service != recogniser and service in SERVICES else ""

@@ -23,8 +23,7 @@ from voice_memory.pcm import SAMPLE_BYTES, Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser, RecogniserError
 from voice_memory.recognition.by_text import TextDriver, language_of
 from voice_memory.recognition.judging import Floats, installed
-from voice_memory.recognition.recognisers import FOREIGN
-from voice_memory.recognition.services import KEY, PACKAGE, SERVICES
+from voice_memory.recognition.services import FOREIGN, KEY, PACKAGE, SERVICES
 
 
 class _Audio(Protocol):

@@ -146,7 +146,8 @@ def _chosen_recogniser(places: Places) -> list[Message]:
     Whether a service answers, and takes the key it was given, is known in no other way.
     """
     from voice_memory.recognition.base import RecogniserError  # noqa: PLC0415 - as above
-    from voice_memory.recognition.recognisers import FOREIGN, NAMES, make  # noqa: PLC0415 - same
+    from voice_memory.recognition.recognisers import NAMES, make  # noqa: PLC0415 - same
+    from voice_memory.recognition.services import FOREIGN  # noqa: PLC0415 - same
     from voice_memory.terminal.senses import command_for  # noqa: PLC0415 - same
 
     name = settings.load(places.settings, languages())[0].recogniser

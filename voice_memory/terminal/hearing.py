@@ -5,8 +5,8 @@ from pathlib import Path
 
 from voice_memory.announce.model import Message, message, notice
 from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser
-from voice_memory.recognition.recognisers import FOREIGN, NAMES, make
-from voice_memory.recognition.services import SERVICES
+from voice_memory.recognition.recognisers import NAMES, make
+from voice_memory.recognition.services import FOREIGN, SERVICES, service_named
 from voice_memory.recognition.taught import FOLDER, Taught, TaughtError
 from voice_memory.recognition.voice_activity import silero
 from voice_memory.sound.microphone import MiniaudioMicrophone
@@ -76,6 +76,5 @@ def open_ear(front: InteractiveFront, stage: Stage, data: Path, transcript: Path
 
 def service_of(recogniser: str) -> str:
     """Name the service that a recogniser asks over the network; "" where it asks none."""
-    name = recogniser.removeprefix(FOREIGN)
-    is_service = recogniser != name and name in SERVICES
-    return name if is_service and SERVICES[name].is_remote else ""
+    service = service_named(recogniser)
+    return service if service and SERVICES[service].is_remote else ""

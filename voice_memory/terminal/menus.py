@@ -25,8 +25,6 @@ from voice_memory.intents.model import (
 from voice_memory.intents.opponents import SetAdapts, SetManners
 from voice_memory.players.adaptive import ADAPTIVE
 from voice_memory.players.computer import USUAL_LEVEL
-from voice_memory.recognition.recognisers import FOREIGN, NAMES
-from voice_memory.recognition.services import PACKAGE, SERVICES
 from voice_memory.session.console import Setting, tell_setting
 from voice_memory.session.menu import Item
 from voice_memory.settings import Settings
@@ -155,21 +153,9 @@ def _stands(settings: Callable[[], Settings], setting: Setting) -> Message:
 
 
 def _hears(settings: Callable[[], Settings]) -> Message:
+    from voice_memory.terminal.recogniser_menu import recogniser  # noqa: PLC0415 - not for the first line
+
     return message("recogniser-now", of=recogniser(settings().recogniser))
-
-
-def recogniser(name: str) -> Message:
-    """Say what a recogniser is, by its name in the settings."""
-    if not name:
-        return message("recogniser-best")
-    service = name.removeprefix(FOREIGN)
-    if service in SERVICES and name != service:
-        called = service.replace("_", " ")
-        if SERVICES[service].is_remote:
-            return message("recogniser-remote", name=called)
-        return message("recogniser-here", name=called, by=PACKAGE)
-    # A name that is none, from a settings file, is told as it stands.
-    return message(f"recogniser-{name}" if name in NAMES else "recogniser-other", name=name)
 
 
 def voice_items(*, can_speak: bool) -> list[Item]:

@@ -6,12 +6,11 @@ from functools import partial
 
 from voice_memory.announce.model import Message, message
 from voice_memory.recognition.base import NotInstalledError, RecogniserError
-from voice_memory.recognition.recognisers import FOREIGN, NAMES, make
-from voice_memory.recognition.services import SERVICES
+from voice_memory.recognition.recognisers import NAMES, make
+from voice_memory.recognition.services import FOREIGN, PACKAGE, SERVICES, service_named
 from voice_memory.session.menu import BACK, Item, Menu
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.hearing import service_of
-from voice_memory.terminal.menus import recogniser
 from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.senses import command_for
@@ -25,6 +24,19 @@ def all_names() -> Iterator[str]:
     """List all that can be chosen: no name, ours, and those that SpeechRecognition brings."""
     yield from ("", *NAMES)
     yield from (FOREIGN + service for service in SERVICES)
+
+
+def recogniser(name: str) -> Message:
+    """Say what a recogniser is, by its name in the settings."""
+    if not name:
+        return message("recogniser-best")
+    if service := service_named(name):
+        called = service.replace("_", " ")
+        if SERVICES[service].is_remote:
+            return message("recogniser-remote", name=called)
+        return message("recogniser-here", name=called, by=PACKAGE)
+    # A name that is none, from a settings file, is told as it stands.
+    return message(f"recogniser-{name}" if name in NAMES else "recogniser-other", name=name)
 
 
 def standing(name: str) -> Message:

@@ -7,8 +7,7 @@ from typing import Protocol
 from voice_memory.announce.model import Message
 from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.recognition.base import Recogniser
-from voice_memory.recognition.recognisers import FOREIGN
-from voice_memory.recognition.services import SERVICES
+from voice_memory.recognition.services import SERVICES, service_named
 from voice_memory.recognition.voice_activity import Detector
 from voice_memory.sound.microphone import Microphone
 
@@ -23,9 +22,9 @@ def command_for(recogniser: str) -> str:
     >>> command_for("whisper"), command_for("sr-openai")
     ("pip install 'voice-memory[whisper]'", "pip install 'SpeechRecognition[openai]'")
     """
-    service = SERVICES.get(recogniser.removeprefix(FOREIGN))
-    if recogniser.startswith(FOREIGN) and service and service.extra:
-        return COMMAND.replace("voice-memory[ear]", f"SpeechRecognition[{service.extra}]")
+    service = service_named(recogniser)
+    if service and SERVICES[service].extra:
+        return COMMAND.replace("voice-memory[ear]", f"SpeechRecognition[{SERVICES[service].extra}]")
     return COMMAND.replace("ear", recogniser) if recogniser in _EXTRAS else COMMAND
 
 

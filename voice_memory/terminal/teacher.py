@@ -103,7 +103,6 @@ class Teacher:
             told = message("teach-damaged", path=str(error.folder))
             raise RefusedError(told) from error
         groups = groups_of(self._program.stage.words, self._language)
-        vocabulary = vocabulary_of(self._program.stage, groups[MENUS])
         session = Teach(groups, counts)
         while True:
             match session.task:
@@ -116,7 +115,7 @@ class Teacher:
                     verdict, is_usable = self._listen()
                     session.recorded(verdict, is_usable=is_usable)
                 case AskWord():
-                    outcome = self._ask_word(session, vocabulary)
+                    outcome = self._ask_word(session, groups[MENUS])
                     if outcome == ENDED:
                         return ENDED
                 case HearFresh():
@@ -135,7 +134,9 @@ class Teacher:
                 case _:
                     assert_never(session.task)
 
-    def _ask_word(self, session: Teach, vocabulary: Vocabulary) -> str:
+    def _ask_word(self, session: Teach, menu: Sequence[str]) -> str:
+        # It takes a moment to put together, and most visits do not ask for it.
+        vocabulary = vocabulary_of(self._program.stage, menu)
         languages = self._program.stage.locale.spoken_languages
         # Whoever says "back" goes back: it is taught among the commands.
         going = load_grammar().spoken(Expected(_GOING), languages)
