@@ -88,6 +88,19 @@ class LengthRecogniser:
         self.is_closed = True
 
 
+class FirstHangs:
+    """Make recognisers, the first of which never answers."""
+
+    def __init__(self) -> None:
+        self.made: list[LengthRecogniser] = []
+
+    def __call__(self) -> LengthRecogniser:
+        self.made.append(LengthRecogniser())
+        if len(self.made) == 1:
+            self.made[0].may_answer.clear()
+        return self.made[-1]
+
+
 class Room:
     """A microphone that gives what is put in, at its own pace, and silence between."""
 
@@ -209,3 +222,12 @@ def hands_free_and_ready(ear: Ear, game: Game, room: Room) -> None:
     hands_free(ear, game)
     room.put(said("score"))
     assert game.next() == "overheard score"
+
+
+def hands_free_and_hanging(ear: Ear, game: Game, room: Room, recogniser: LengthRecogniser) -> None:
+    """Listen all the time; the recogniser was given a command, and does not answer."""
+    hands_free_and_ready(ear, game, room)
+    recogniser.may_answer.clear()
+    recogniser.is_asked.clear()
+    room.put(said("where am i"))
+    assert recogniser.is_asked.wait(PATIENCE)

@@ -8,13 +8,13 @@ import pytest
 
 from tests.ear_twins import (
     CHUNK,
-    PATIENCE,
+    FirstHangs,
     Game,
     Key,
     LengthRecogniser,
     Room,
     hands_free,
-    hands_free_and_ready,
+    hands_free_and_hanging,
     noise,
     said,
     told,
@@ -172,11 +172,7 @@ def test_a_recogniser_that_cannot_be_made(game: Game, room: Room) -> None:
 def test_a_recogniser_that_hangs_can_be_switched_off(
     ear: Ear, game: Game, room: Room, recogniser: LengthRecogniser
 ) -> None:
-    hands_free_and_ready(ear, game, room)
-    recogniser.may_answer.clear()
-    recogniser.is_asked.clear()
-    room.put(said("where am i"))
-    assert recogniser.is_asked.wait(PATIENCE)
+    hands_free_and_hanging(ear, game, room, recogniser)
     ear.use(Use.OFF)
     assert game.next() == "closes"
     recogniser.may_answer.set()
@@ -186,14 +182,7 @@ def test_a_recogniser_that_hangs_is_given_up_and_made_afresh(
     game: Game, room: Room, key: Key, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("voice_memory.terminal.foreseeing.HANGS_SECONDS", 0.3)
-    made: list[LengthRecogniser] = []
-
-    def make() -> LengthRecogniser:
-        made.append(LengthRecogniser())
-        if len(made) == 1:
-            made[0].may_answer.clear()
-        return made[-1]
-
+    make = FirstHangs()
     ear = Ear(game, Senses(lambda: room, LoudDetector, make), clock=lambda: key.now)
     ear.use(Use.PUSH)
     room.put(said("score"))
@@ -203,8 +192,8 @@ def test_a_recogniser_that_hangs_is_given_up_and_made_afresh(
     key.tap(ear)
     assert game.all(3) == ["opens", "closes", "heard score"]
     ear.close()
-    assert made[1].is_closed
-    made[0].may_answer.set()
+    assert make.made[1].is_closed
+    make.made[0].may_answer.set()
 
 
 def test_a_model_that_would_end_the_process_is_a_fault(game: Game, room: Room, key: Key) -> None:

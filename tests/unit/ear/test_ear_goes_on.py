@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.ear_twins import PATIENCE, Game, Key, LengthRecogniser, Room, hands_free, said, told
+from tests.ear_twins import (
+    PATIENCE,
+    FirstHangs,
+    Game,
+    Key,
+    LengthRecogniser,
+    Room,
+    hands_free,
+    said,
+    told,
+)
 from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.voice_activity import LoudDetector
 from voice_memory.settings import Microphone as Use
@@ -112,14 +122,7 @@ def test_a_recogniser_that_hangs_is_made_afresh(
     game: Game, room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("voice_memory.terminal.foreseeing.HANGS_SECONDS", 0.3)
-    made: list[LengthRecogniser] = []
-
-    def make() -> LengthRecogniser:
-        made.append(LengthRecogniser())
-        if len(made) == 1:
-            made[0].may_answer.clear()
-        return made[-1]
-
+    make = FirstHangs()
     ear = hears(game, room, make)
     room.put(said("score"))
     assert game.next() == "ear-no-recogniser"
@@ -127,7 +130,7 @@ def test_a_recogniser_that_hangs_is_made_afresh(
     room.put(said("where am i"))
     assert game.next() == "overheard where am i"
     ear.close()
-    made[0].may_answer.set()
+    make.made[0].may_answer.set()
 
 
 class _Broken(LoudDetector):

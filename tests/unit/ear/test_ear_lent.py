@@ -10,6 +10,7 @@ from tests.ear_twins import (
     LengthRecogniser,
     Room,
     hands_free,
+    hands_free_and_hanging,
     hands_free_and_ready,
     said,
     told,
@@ -43,11 +44,7 @@ def test_a_lent_microphone_is_free_at_once_without_a_tone(
 def test_what_was_said_as_the_microphone_is_lent_is_forgotten(
     ear: Ear, game: Game, room: Room, recogniser: LengthRecogniser
 ) -> None:
-    hands_free_and_ready(ear, game, room)
-    recogniser.may_answer.clear()
-    recogniser.is_asked.clear()
-    room.put(said("where am i"))
-    assert recogniser.is_asked.wait(20)
+    hands_free_and_hanging(ear, game, room, recogniser)
     ear.lend()
     recogniser.may_answer.set()
     hands_free(ear, game)
