@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import shutil
 import tempfile
@@ -22,6 +23,13 @@ settings.register_profile("thorough", settings.get_profile("everyday"), max_exam
 settings.load_profile("everyday")
 
 _TESTS = Path(__file__).parent
+# The tests that speak into a microphone: half of the time that the sound takes.
+_SPEAKING = (
+    "test_by_voice.py",
+    "test_microphone_heard.py",
+    "test_studio.py",
+    "test_taught_by_ear.py",
+)
 _HOME = pytest.StashKey[str]()
 _SPEAKS_OF_THE_MACHINE = (
     "ACCESSIBLE",
@@ -57,9 +65,19 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     shutil.rmtree(config.stash[_HOME], ignore_errors=True)
 
 
+@pytest.hookimpl(optionalhook=True)  # where xdist is switched off nobody asks
+def pytest_xdist_auto_num_workers() -> int:
+    """Start three workers for two cores: many tests wait for sound, or for a program to start."""
+    return math.ceil(1.5 * (os.cpu_count() or 1))
+
+
 @pytest.hookimpl(tryfirst=True)  # before xdist looks for the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give the tests that record sound to one worker: two at once disturb each other."""
+    """Give the tests that record sound to two workers: they wait more than they work.
+
+    Each worker has a sound server of its own; more than two at once would starve each other.
+    """
     for item in items:
         if item.path.is_relative_to(_TESTS / "audio"):
-            item.add_marker(pytest.mark.xdist_group("sound"))
+            group = "ear" if item.path.name in _SPEAKING else "sound"
+            item.add_marker(pytest.mark.xdist_group(group))

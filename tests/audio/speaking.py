@@ -80,7 +80,8 @@ def speak(pcm: Pcm, sink: str = "room") -> None:
     """Play a sound into a room, to its end, and a little silence after it."""
     subprocess.run(
         [
-            *("pacat", "--playback", f"--device={sink}", "--raw", "--latency-msec=200"),
+            # The server has all of it before it begins: on a busy machine too it is whole.
+            *("pacat", "--playback", f"--device={sink}", "--raw", "--latency-msec=5000"),
             *("--format=s16le", "--channels=1", f"--rate={pcm.rate_hz}"),
         ],
         input=pcm.samples + bytes(pcm.rate_hz // 4),

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.audio.sitting import Sitting
-from tests.audio.speaking import clip, loaded, microphone, speak
+from tests.audio.sitting import LONG_SILENCE, Sitting
+from tests.audio.speaking import clip, loaded, microphone
 from voice_memory.announce.model import CardName, message
 from voice_memory.engine.game import deal
 from voice_memory.engine.pairing import PairBy
@@ -45,14 +45,12 @@ NEPALI = {
     "B1": "पङ्क्ति एक स्तम्भ दुई",
     "B2": "पङ्क्ति दुई स्तम्भ दुई",
 }
-ANSWERS, YES = ("पहिलो", "दोस्रो", "तेस्रो"), "हो"
+# What is said in the place of each key that answers a question.
+ANSWERS = {"1": "पहिलो", "2": "दोस्रो", "3": "तेस्रो", "y": "हो"}
 # Somebody else than the game's own voice: higher, and slower.
 SPEAKER = Voice("ne", rate=120, pitch=99)
 # The same person, on another day.
 TEACHER = Voice("ne", rate=140, pitch=95)
-
-
-NOTHING = [load_locale(tag).text(message("ear-nothing"), Verbosity.BRIEF) for tag in ("en", "ne")]
 
 
 @pytest.fixture(autouse=True)
@@ -78,27 +76,6 @@ class Table(Sitting):
 
     def __init__(self, server: SoundServer, home: Path, *options: str) -> None:
         super().__init__(server, home, "play", *GAME, *options)
-
-    def say(self, name: str, words: Mapping[str, Pcm], answer: str) -> None:
-        """Name a place, and answer what is asked about it, until the answer is heard."""
-        said = name
-        for _ in range(6):
-            self.press("m")
-            self.hear_something()
-            speak(words[said])
-            if self.hear(answer, "?", *NOTHING) == 0:
-                return
-            said = self._reply(name, words)
-        pytest.fail(f"{answer} is not heard: {self.decisions()}")
-
-    def _reply(self, name: str, words: Mapping[str, Pcm]) -> str:
-        """Choose what to say to a question: which of several, yes, or the same again."""
-        verdict, _, choices = self.decisions()[-1].partition(": ")
-        offered = choices.split(", ")
-        if verdict.startswith("which") and name in offered:
-            return ANSWERS[offered.index(name)] if ANSWERS[0] in words else name
-        is_asked = verdict.startswith("confirm") and offered == [name]
-        return YES if is_asked and YES in words else name
 
 
 @pytest.fixture
@@ -133,10 +110,8 @@ def play(table: Table, names: Mapping[str, str], words: Mapping[str, Pcm], tag: 
     for place in winning_order():
         table.say(names[place], words, card_at(place, tag))
     # Each place was done when it was said, and nothing else: the others were chosen.
-    acted = [each for each in table.decisions() if each.startswith("act")]
-    done = [words for _, _, words in (each.partition(": ") for each in acted)]
     order = iter([names[place] for place in winning_order()])
-    assert all(words in order for words in done if words not in {*ANSWERS, YES})
+    assert all(words in order for words in table.acted() if words not in ANSWERS.values())
 
 
 def test_a_game_in_english(room: str, sound_server: SoundServer, home: Path) -> None:
@@ -168,7 +143,8 @@ def test_a_game_in_nepali_with_taught_words(
     table = Table(sound_server, home, "--lang", "ne", "--verbosity", "brief")
     try:
         table.hear("A1")
-        words = {text: spoken(text, SPEAKER) for text in (*NEPALI.values(), *ANSWERS, YES)}
+        texts = {**{text: text for text in NEPALI.values()}, **ANSWERS}
+        words = {name: spoken(text, SPEAKER) for name, text in texts.items()}
         play(table, NEPALI, words, "ne")
         table.leave("q", "y")
     finally:
@@ -189,13 +165,11 @@ def test_its_own_voice_from_the_loudspeaker_never_acts(
             table.hear("A1")
             for key, answer in [("w", "face down"), ("s", "misses")]:
                 table.press(key)
-                table.hear(answer, silence=2000)
-            assert not [each for each in table.decisions() if each.startswith("act")]
+                table.hear(answer, silence=LONG_SILENCE)
+            assert not table.acted()
             # The microphone was open all the time.
-            speak(clip("score"))
-            table.hear("misses")
-            acted = [each for each in table.decisions() if each.startswith("act")]
-            assert acted == ["act (near): score"]
+            table.say_hands_free("score", clip("score"), "misses")
+            assert set(table.acted()) <= {"score"}
             table.leave("q", "y")
         finally:
             table.close()
