@@ -137,8 +137,7 @@ NO_SENTENCE = (
     # Names of block letters.
     r"clubs diamonds hearts spades( joker)?",
     # A command to type, the same in every language.
-    r"pip install [a-z0-9-]*",
-    r"pip install 'voice-memory\[[a-z]+\]'",
+    r"pip install '?[a-z0-9-]*",
     r"voice-memory [a-z]+",
 )
 # The text form of a record is one language, the same for all: it is read back.

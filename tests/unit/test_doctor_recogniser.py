@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import warnings
+from importlib import metadata
 from typing import TYPE_CHECKING
 
 import pytest
@@ -83,13 +84,25 @@ def test_a_service_that_there_is_not(tmp_path: Path) -> None:
     assert told.id == "doctor-recogniser-fails"
 
 
-def test_a_missing_package_is_told_with_the_command(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("missing", "wanted"),
+    [("groq", "SpeechRecognition[groq]"), ("SpeechRecognition", "voice-memory[ear]")],
+)
+def test_a_missing_package_is_told_with_the_command_that_brings_it(
+    missing: str, wanted: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("voice_memory.terminal.doctor.find_spec", lambda _: None)
-    (told,) = of("sr-humbug", examined(tmp_path, "sr-humbug"))
+    version = metadata.version
+
+    def without(package: str) -> str:
+        if package == missing:
+            raise metadata.PackageNotFoundError
+        return version(package)
+
+    # Whether or not it is installed here.
+    monkeypatch.setattr(metadata, "version", without)
+    (told,) = of("sr-groq", examined(tmp_path, "sr-groq"))
     assert told.id == "doctor-no-recogniser"
-    assert dict(told.args)["command"] == "pip install 'voice-memory[ear]'"
+    assert dict(told.args)["command"] == f"pip install '{wanted}'"
 
 
 def test_a_name_that_is_none_is_told_with_those_there_are(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ def test_what_is_not_installed_is_not_chosen(
     from voice_memory.recognition.whisper import Whisper  # noqa: PLC0415 - needs the extra
 
     def missing(_self: Whisper) -> str:
-        raise NotInstalledError("faster-whisper is not installed")
+        raise NotInstalledError("faster-whisper is not installed", Whisper.wanted)
 
     monkeypatch.setattr(Whisper, "find", missing)
     visit = _Visit(tmp_path, *place("whisper"))
@@ -120,20 +120,33 @@ def told(name: str) -> str:
     return load_locale("en").text(standing(name))
 
 
-@pytest.mark.parametrize("name", [name for name, each in SERVICES.items() if each.package])
-def test_what_else_a_service_needs_is_told_with_its_command(
-    name: str, monkeypatch: pytest.MonkeyPatch
+MISSING = [
+    ("hama", "hama", "voice-memory[ear]"),
+    ("whisper", "faster-whisper", "voice-memory[whisper]"),
+    ("vosk", "vosk", "voice-memory[vosk]"),
+    # Without the front none of them is of any use.
+    ("sr-openai", "SpeechRecognition", "voice-memory[ear]"),
+    *(
+        (f"sr-{name}", each.package, f"SpeechRecognition[{each.extra}]")
+        for name, each in SERVICES.items()
+        if each.package
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "missing", "wanted"), MISSING)
+def test_what_is_missing_is_told_with_the_command_that_brings_it(
+    name: str, missing: str, wanted: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     version = metadata.version
 
     def without(package: str) -> str:
-        if package == SERVICES[name].package:
+        if package == missing:
             raise metadata.PackageNotFoundError
         return version(package)
 
     monkeypatch.setattr(metadata, "version", without)
-    command = f"pip install 'SpeechRecognition[{SERVICES[name].extra}]'"
-    assert told(f"sr-{name}") == f"Not installed. To get it: {command}"
+    assert told(name) == f"Not installed. To get it: pip install '{wanted}'"
 
 
 def test_telling_how_each_stands_loads_no_model() -> None:

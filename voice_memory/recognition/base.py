@@ -10,6 +10,8 @@ from voice_memory.pcm import Pcm
 
 HEARING_RATE_HZ = 16000
 """Samples a second of what recognisers take, one channel of 16 bits."""
+EXTRA = "voice-memory[ear]"
+"""What brings all that is needed to hear, but for what single recognisers need beside."""
 
 
 class RecogniserError(VoiceMemoryError):
@@ -17,7 +19,15 @@ class RecogniserError(VoiceMemoryError):
 
 
 class NotInstalledError(RecogniserError):
-    """Say that a package is missing, which one command brings."""
+    """Say that a package is missing.
+
+    Attributes:
+        wanted: What has to be installed for it, as pip names it.
+    """
+
+    def __init__(self, detail: str, wanted: str = EXTRA) -> None:
+        super().__init__(detail)
+        self.wanted = wanted
 
 
 @dataclass(frozen=True, slots=True)

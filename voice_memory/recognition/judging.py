@@ -14,6 +14,7 @@ import numpy.typing as npt
 from voice_memory.intents.heard import Heard, Hypothesis, Phrase
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import (
+    EXTRA,
     HEARING_RATE_HZ,
     Checked,
     NotInstalledError,
@@ -48,13 +49,15 @@ class Driver(ABC):
 
     Attributes:
         name: What it is called in the settings.
-        package: What has to be installed for it.
+        package: What it is made of.
+        wanted: What has to be installed for that, as pip names it.
         sure: Whether it can be trusted to act at once.
         is_remote: Whether what is said leaves this machine.
     """
 
     name: str
     package: str
+    wanted = EXTRA
     sure = True
     is_remote = False
 
@@ -76,7 +79,7 @@ class Driver(ABC):
         Raises:
             RecogniserError: something is missing.
         """
-        return installed(self.package)
+        return installed(self.package, self.wanted)
 
     def check(self) -> Checked:
         """Tell whether it can be used here, without loading its model."""
@@ -137,8 +140,8 @@ def lengthened(samples: Floats) -> Floats:
     return np.pad(samples, (0, max(0, _SHORTEST - len(samples))))
 
 
-def installed(package: str) -> str:
-    """Name a package with its version.
+def installed(package: str, wanted: str = EXTRA) -> str:
+    """Name a package with its version; `wanted` is what has to be installed for it.
 
     Raises:
         NotInstalledError: it is not installed.
@@ -146,7 +149,7 @@ def installed(package: str) -> str:
     try:
         return f"{package} {metadata.version(package)}"
     except metadata.PackageNotFoundError as error:
-        raise NotInstalledError(f"{package} is not installed") from error
+        raise NotInstalledError(f"{package} is not installed", wanted) from error
 
 
 def folder_of(module: str) -> Path:

@@ -20,7 +20,7 @@ No name at all is the first, or PocketSphinx where nothing better is installed.
 
 
 def make(name: str) -> Driver:
-    """Make a recogniser. Whether it works is told by its `check`, or when it is to hear.
+    """Make a recogniser. Whether it works is told by its `find`, or when it is to hear.
 
     Raises:
         RecogniserError: there is none of that name, or NumPy is missing.

@@ -58,7 +58,7 @@ class SpeechRecognised(TextDriver):
         version = super().find()
         service = SERVICES[self._service]
         if service.package:
-            installed(service.package)
+            installed(service.package, f"{PACKAGE}[{service.extra}]")
         if service.key and not os.environ.get(KEY):
             raise RecogniserError(f"{KEY} is not set")
         return version

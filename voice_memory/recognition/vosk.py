@@ -42,6 +42,7 @@ class Vosk(TextDriver):
 
     name = "vosk"
     package = "vosk"
+    wanted = "voice-memory[vosk]"
     sure = False
 
     def __init__(self) -> None:

@@ -43,6 +43,7 @@ class Whisper(TextDriver):
 
     name = "whisper"
     package = "faster-whisper"
+    wanted = "voice-memory[whisper]"
 
     def __init__(self, *, prompted: bool = True) -> None:
         """Make it; without a prompt it is told nothing of commands, for comparison."""

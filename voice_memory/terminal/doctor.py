@@ -4,7 +4,6 @@ import platform
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import closing
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from voice_memory import __version__, settings
@@ -119,25 +118,9 @@ def _microphone() -> Message:
 
 
 def _recognisers() -> list[Message]:
-    from voice_memory.recognition.base import RecogniserError  # noqa: PLC0415 - as above
-    from voice_memory.recognition.recognisers import NAMES, make  # noqa: PLC0415 - same
-    from voice_memory.terminal.senses import command_for  # noqa: PLC0415 - same
+    from voice_memory.recognition.recognisers import NAMES  # noqa: PLC0415 - as above
 
-    told: list[Message] = []
-    for name in NAMES:
-        try:
-            recogniser = make(name)
-            found = recogniser.check()
-            recogniser.close()
-            is_there, detail = found.ok, found.detail
-        except RecogniserError as error:
-            is_there, detail = False, str(error)
-        if is_there:
-            told.append(message("doctor-recogniser", name=name, detail=detail))
-        else:
-            command = command_for(name)
-            told.append(message("doctor-no-recogniser", name=name, detail=detail, command=command))
-    return told
+    return [_recogniser(name) for name in NAMES]
 
 
 def _chosen_recogniser(places: Places) -> list[Message]:
@@ -145,29 +128,36 @@ def _chosen_recogniser(places: Places) -> list[Message]:
 
     Whether a service answers, and takes the key it was given, is known in no other way.
     """
-    from voice_memory.recognition.base import RecogniserError  # noqa: PLC0415 - as above
-    from voice_memory.recognition.recognisers import NAMES, make  # noqa: PLC0415 - same
+    from voice_memory.recognition.recognisers import NAMES  # noqa: PLC0415 - as above
     from voice_memory.recognition.services import FOREIGN  # noqa: PLC0415 - same
-    from voice_memory.terminal.senses import command_for  # noqa: PLC0415 - same
 
     name = settings.load(places.settings, languages())[0].recogniser
     if name in ("", *NAMES):
         return []
     if not name.startswith(FOREIGN):
         return [message("ear-unknown-recogniser", name=name, allowed=", ".join(NAMES))]
+    return [_recogniser(name, _try_out)]
+
+
+def _recogniser(name: str, try_out: "Callable[[Recogniser], None]" = lambda _: None) -> Message:
+    """Tell whether a recogniser can be used, and what would make it so."""
+    from voice_memory.recognition.base import (  # noqa: PLC0415 - as above
+        NotInstalledError,
+        RecogniserError,
+    )
+    from voice_memory.recognition.recognisers import make  # noqa: PLC0415 - same
+    from voice_memory.terminal.senses import command_for  # noqa: PLC0415 - same
+
     try:
-        recogniser = make(name)
-        found = recogniser.check()
-        if found.ok:
-            _try_out(recogniser)
-            return [message("doctor-recogniser", name=name, detail=found.detail)]
-        detail = found.detail
+        with closing(make(name)) as recogniser:
+            found = recogniser.find()
+            try_out(recogniser)
+    except NotInstalledError as error:
+        command = command_for(error.wanted)
+        return message("doctor-no-recogniser", name=name, detail=str(error), command=command)
     except RecogniserError as error:
-        detail = str(error)
-    if all(map(find_spec, ("numpy", "speech_recognition"))):
-        return [message("doctor-recogniser-fails", name=name, detail=detail)]
-    command = command_for(name)
-    return [message("doctor-no-recogniser", name=name, detail=detail, command=command)]
+        return message("doctor-recogniser-fails", name=name, detail=str(error))
+    return message("doctor-recogniser", name=name, detail=found)
 
 
 def _try_out(recogniser: "Recogniser") -> None:

@@ -48,8 +48,8 @@ def lacking(name: str) -> Message | None:
     """Tell what a recogniser lacks to be used here; None where that is nothing."""
     try:
         make(name).find()
-    except NotInstalledError:
-        return message("recogniser-missing", command=command_for(name))
+    except NotInstalledError as error:
+        return message("recogniser-missing", command=command_for(error.wanted))
     except RecogniserError as error:
         return message("recogniser-lacks", detail=str(error))
     return None

@@ -6,26 +6,23 @@ from typing import Protocol
 
 from voice_memory.announce.model import Message
 from voice_memory.intents.heard import Heard, Phrase
-from voice_memory.recognition.base import Recogniser
-from voice_memory.recognition.services import SERVICES, service_named
+from voice_memory.recognition.base import EXTRA, Recogniser
 from voice_memory.recognition.voice_activity import Detector
 from voice_memory.sound.microphone import Microphone
 
-COMMAND = "pip install 'voice-memory[ear]'"
 DOCTOR = "voice-memory doctor"
-_EXTRAS = frozenset({"whisper", "vosk"})
 
 
-def command_for(recogniser: str) -> str:
-    """Give the command that gets what a recogniser needs.
+def command_for(wanted: str) -> str:
+    """Give the command that installs something.
 
-    >>> command_for("whisper"), command_for("sr-openai")
-    ("pip install 'voice-memory[whisper]'", "pip install 'SpeechRecognition[openai]'")
+    >>> command_for("SpeechRecognition[openai]")
+    "pip install 'SpeechRecognition[openai]'"
     """
-    service = service_named(recogniser)
-    if service and SERVICES[service].extra:
-        return COMMAND.replace("voice-memory[ear]", f"SpeechRecognition[{SERVICES[service].extra}]")
-    return COMMAND.replace("ear", recogniser) if recogniser in _EXTRAS else COMMAND
+    return f"pip install '{wanted}'"
+
+
+COMMAND = command_for(EXTRA)
 
 
 class Link(Protocol):

@@ -22,7 +22,7 @@ from voice_memory.session.menu import Item, Menu
 from voice_memory.settings import Microphone, Settings, Voice
 from voice_memory.terminal.ear_link import EarLink
 from voice_memory.terminal.hearing import make_recogniser
-from voice_memory.terminal.senses import Senses, command_for
+from voice_memory.terminal.senses import Senses
 from voice_memory.terminal.stage import Stage
 from voice_memory.terminal.transcript import Transcript
 
@@ -193,8 +193,3 @@ def test_damaged_taught_words_are_told_of_and_do_not_hinder(tmp_path: Path) -> N
 def test_a_service_that_does_not_exist_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RecogniserError):
         make_recogniser("sr-humbug", tmp_path, lambda _: None)
-
-
-@pytest.mark.parametrize(("name", "extra"), [("hama", "ear"), ("whisper", "whisper")])
-def test_each_recogniser_has_its_command(name: str, extra: str) -> None:
-    assert command_for(name) == f"pip install 'voice-memory[{extra}]'"
