@@ -150,4 +150,4 @@ class Sitting:
     def close(self) -> None:
         self._process.close(force=True)
         # Told by pytest where the test failed.
-        print(self._shown.getvalue(), *self.decisions(), sep="\n")
+        sys.stdout.write("\n".join([self._shown.getvalue(), *self.decisions()]))
