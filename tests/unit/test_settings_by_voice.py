@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.spoken_game import SpokenTo
-from voice_memory.announce.model import message
+from voice_memory.announce.model import CommandName, message
 from voice_memory.intents.heard import Heard, Hypothesis, Phrase
 from voice_memory.intents.languages import SetBoth
 from voice_memory.intents.model import (
@@ -112,3 +112,44 @@ def test_at_the_first_start_silence_waits_for_a_yes(number: int, verdict: Verdic
     said = Phrase("number so", ("en", "en"), Choose(number))
     heard = Heard([Hypothesis(said, 0.0)])
     assert decide(heard, Situation(grave=expected.grave)).verdict is verdict
+
+
+@pytest.mark.parametrize("setting", [SetMicrophone(), SetVoice(), SetLanguage(), SetBoth()])
+@pytest.mark.parametrize("said", ["undo", "no"])
+def test_what_would_end_the_conversation_is_taken_back_after_a_yes_only(
+    setting: Intent, said: str
+) -> None:
+    game = SpokenTo()
+    game.do(SetVoice())  # who has ears was asked for a voice
+    before = game.console.settings
+    game.do(Listened(Heard([Hypothesis(Phrase("so be it", ("en",) * 3, setting), 0.0)])))
+    game.hear("yes")
+    now = game.console.settings
+    assert now != before
+    assert game.hear(said) == [game.locale.text(message("hear-confirm", what=CommandName("undo")))]
+    assert game.console.settings == now
+    game.hear("yes")
+    assert game.console.settings == before
+
+
+def test_what_else_was_set_is_taken_back_at_once() -> None:
+    game = SpokenTo()
+    before = game.console.settings
+    for said in ("undo", "no"):
+        game.hear("faster")
+        assert game.console.settings != before
+        game.hear(said)
+        assert game.console.settings == before
+
+
+def test_a_correction_leaves_what_was_set_after_a_yes() -> None:
+    game = SpokenTo()
+    game.hear("faster")
+    faster = game.console.settings
+    game.hear("no score")
+    assert game.console.settings != faster
+    game.do(Listened(Heard([Hypothesis(Phrase("so be it", ("en",), SetMicrophone()), 0.0)])))
+    game.hear("yes")
+    now = game.console.settings
+    game.hear("no score")
+    assert game.console.settings == now

@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar, assert_never
 
+from msgspec import structs
+
 from voice_memory.announce.lesson import explained
 from voice_memory.announce.model import Announcement, Kind, Message, answer, message, notice
 from voice_memory.intents.board import SetBoard
@@ -51,7 +53,7 @@ from voice_memory.session.effects import (
     SpeechFinished,
     TurnPart,
 )
-from voice_memory.session.expecting import ANYWHERE, BESIDE_A_QUESTION, UNDO
+from voice_memory.session.expecting import ANYWHERE, BESIDE_A_QUESTION, UNDO, deafens
 from voice_memory.settings import (
     RANGES,
     Both,
@@ -170,6 +172,10 @@ class Console:
                 return self._set(incoming)
             case Undo() if self._unset is not None:
                 return self._take_back(*self._unset)
+            case Listened() if self._unset is not None and deafens(self._unset[1]):
+                # To take it back may end the conversation, as the setting itself may.
+                guarded = structs.replace(incoming, grave=frozenset({Undo()}))
+                return self._noted(self._inner.handle(guarded))
             case Ask(Query.WHERE):
                 return self._noted(self._with_ear(self._inner.handle(incoming)))
             case Listen():

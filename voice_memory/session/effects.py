@@ -175,11 +175,13 @@ class Listened(Struct, frozen=True, gc=False):
         told: What the game said that could still be heard then; each text with its numbers in
             words, as it is spoken.
         wanted: Whether the player made the game listen; hands-free much is not meant for it.
+        grave: What waits for a yes beside what the session knows of.
     """
 
     heard: Heard
     told: tuple[str, ...] = ()
     wanted: bool = True
+    grave: frozenset[Intent] = frozenset()
 
 
 Incoming = Intent | TimeUp | SpeechFinished | ResultKept | Typed | Listened

@@ -69,6 +69,7 @@ from voice_memory.session.expecting import ANYWHERE, ASKED, DEAFENING, named
 from voice_memory.session.menu import Menu
 
 _NO = "no"
+_TO_UNDO = Phrase("", (), Undo())
 _PLACES = tuple(CommandName("flip-at", number) for number in range(3))
 _WORTH_KNOWING = (
     *("go-on", "where", "scores", "whose-turn", "last-turn", "again", "row", "column", "undo"),
@@ -111,6 +112,8 @@ class Hearing:
         """Whether that changed the game."""
         self._is_spelling = False
         """Whether a place is gone to now, because "go to" was said or pressed before it."""
+        self._guarded: frozenset[Intent] = frozenset()
+        """What waits for a yes, of what was heard last, beside what the session knows of."""
 
     @property
     def context(self) -> KeyContext:
@@ -194,7 +197,8 @@ class Hearing:
 
     def _listened(self, listened: Listened) -> Sequence[Effect]:
         self._forwarded = []
-        grave = self._inner.expected().grave | DEAFENING
+        self._guarded = listened.grave
+        grave = self._inner.expected().grave | DEAFENING | listened.grave
         situation = Situation(
             grave=grave | set(map(Meant, grave)),
             asked=self._asked,
@@ -284,7 +288,7 @@ class Hearing:
             return _told(message("hear-too-late"))
         if done is None or isinstance(done, Ask):
             return _told(message("hear-what"))
-        return self._do(Undo())
+        return self._ask([_TO_UNDO]) if Undo() in self._guarded else self._do(Undo())
 
     @property
     def _asks_itself(self) -> bool:
@@ -304,7 +308,9 @@ class Hearing:
         done = self._done if self._question is None else None
         if done is not None and self._is_kept and isinstance(intent, FlipAt):
             return _told(message("hear-too-late"))
-        undone = [Undo()] if isinstance(done, Setting) else []
+        # What was done after a yes stays.
+        is_undone = isinstance(done, Setting) and Undo() not in self._guarded
+        undone = [Undo()] if is_undone else []
         self._forwarded += undone
         return [*map(Forward, undone), *self._do(intent)]
 
