@@ -256,7 +256,7 @@ def visit(
     stage.ear = ear or Listener()
     microphone = _Noted(sounds, note)
     detector = LoudDetector()
-    Teacher(program, language="en", data=data, microphone=microphone, detector=detector).run()
+    Teacher(program, data=data, microphone=microphone, detector=detector).run()
     program.say_goodbye()
     return shown, ears.played
 
@@ -322,7 +322,7 @@ def test_what_went_wrong_is_told_and_nothing_kept(
 
 
 def test_another_word_is_typed_as_one_likes_and_taught(tmp_path: Path) -> None:
-    last = str(len(groups_of(load_locale("en").text, "en")) + 1)
+    last = str(len(groups_of(load_locale("en").text, ["en"])) + 1)
     lines = [last, "Whose turn is it?", "1", "1", "", "", "quit"]
     shown, played = visit(tmp_path, [tone(300)], *lines)
     assert shown[1] == "Which word or sentence? Type it, or say it."
@@ -334,7 +334,7 @@ def test_another_word_is_typed_as_one_likes_and_taught(tmp_path: Path) -> None:
 
 
 def test_what_is_not_listened_for_is_told_with_the_nearest(tmp_path: Path) -> None:
-    last = str(len(groups_of(load_locale("en").text, "en")) + 1)
+    last = str(len(groups_of(load_locale("en").text, ["en"])) + 1)
     shown, _ = visit(tmp_path, [], last, "cornet", last, "")
     assert shown[2].startswith("“cornet” is not listened for. Nearest to it is corner. Which")
     assert shown[4].startswith("Which words?")

@@ -64,11 +64,20 @@ def is_named(intent: Intent) -> bool:
     return isinstance(intent, FlipAt) and isinstance(intent.place, NamedPlace)
 
 
+def test_with_two_languages_on_the_words_of_both_are_listed() -> None:
+    both = teachable("en", "ne")
+    for tag in ("en", "ne"):
+        assert {each for group in both.values() for each in group} >= {
+            word for group in teachable(tag).values() for word in group
+        }
+    assert [*both["numbers"][:2], *both["numbers"][-1:]] == ["one", "two", "तेह्र"]
+
+
 @pytest.mark.parametrize("tag", ["en", "ne", "ne-Latn"])
 def test_what_menus_list_can_be_taught(tag: str) -> None:
     locale = load_locale(tag)
     language = locale.spoken_languages[0]
-    groups = groups_of(locale.text, language)
+    groups = groups_of(locale.text, [language])
     taught = {word for group in groups.values() for word in group}
     menu = Menu(message("menu-main"), menus.main_items(has_kept=True), locale.text)
     phrases = load_grammar().spoken(menu.expected(), [language])

@@ -38,8 +38,8 @@ _OF_SOUND_AND_SIGHT: Sequence[str] = (
 _MORE = tuple(name for name in ALL if name not in {*COMMANDS, *_OF_SPEECH, *_OF_SOUND_AND_SIGHT})
 
 
-def teachable(tag: str) -> Mapping[str, Sequence[str]]:
-    """List the words of each group in a language such as "ne", each word once.
+def teachable(*tags: str) -> Mapping[str, Sequence[str]]:
+    """List the words of each group in languages such as "ne", each word once.
 
     >>> teachable("en")["numbers"][:3]
     ['one', 'two', 'three']
@@ -48,7 +48,8 @@ def teachable(tag: str) -> Mapping[str, Sequence[str]]:
     found: dict[str, Sequence[str]] = {}
     known: set[str] = set()
     for group, listed in GROUPS.items():
-        fresh = [word for word in dict.fromkeys(listed(words, tag)) if word not in known]
+        of_all = dict.fromkeys(word for tag in tags for word in listed(words, tag))
+        fresh = [word for word in of_all if word not in known]
         if fresh:
             known.update(fresh)
             found[group] = fresh

@@ -32,7 +32,7 @@ def task(
     """
     language = load_locale(settings.language).spoken_languages[0]
     if command == "teach":
-        return partial(_teach, language=language, data=data, detector=_detector())
+        return partial(_teach, data=data, detector=_detector())
     if command == "microphone":
         return partial(
             _check, language=language, name=settings.recogniser, data=data, detector=_detector()
@@ -47,15 +47,11 @@ def _record_words(program: Program, *, language: str, data: Path, licence: str) 
     return studio.run(licence)
 
 
-def _teach(program: Program, *, language: str, data: Path, detector: Detector) -> str:
+def _teach(program: Program, *, data: Path, detector: Detector) -> str:
     from voice_memory.terminal.teacher import Teacher  # noqa: PLC0415 - only for this command
 
     return Teacher(
-        program,
-        language=language,
-        data=data,
-        microphone=_microphone(HEARING_RATE_HZ),
-        detector=detector,
+        program, data=data, microphone=_microphone(HEARING_RATE_HZ), detector=detector
     ).run()
 
 

@@ -45,14 +45,16 @@ def _as_listened(labels: Iterable[str], language: str) -> Iterator[str]:
             yield from as_spoken(part, [language])[-1:]
 
 
-def groups_of(shown: Callable[[Message], str], language: str) -> Mapping[str, Sequence[str]]:
-    """List the words of each group in a language, and those of menus that no other group has."""
-    groups = teachable(language)
+def groups_of(
+    shown: Callable[[Message], str], languages: Sequence[str]
+) -> Mapping[str, Sequence[str]]:
+    """List the words of each group in languages, and those of menus that no other group has."""
+    groups = teachable(*languages)
     known = {word for group in groups.values() for word in group}
     items = [*menus.main_items(has_kept=True), *menus.player_items(_STANDARD)]
     labels = [item.label for item in items]
     labels += [message(f"preset-{name}") for name in PRESETS]
-    fresh = dict.fromkeys(_as_listened(map(shown, labels), language))
+    fresh = dict.fromkeys(_as_listened(map(shown, labels), languages[0]))
     return {**groups, MENUS: [word for word in fresh if word not in known]}
 
 
@@ -69,7 +71,6 @@ class Teacher:
 
     Args:
         program: Runs the menus.
-        language: The language whose words are listed.
         data: The folder of the player's own data.
         microphone: What is recorded from, at `HEARING_RATE_HZ`.
         detector: Tells speech from the rest.
@@ -79,13 +80,11 @@ class Teacher:
         self,
         program: Program,
         *,
-        language: str,
         data: Path,
         microphone: Microphone,
         detector: Detector,
     ) -> None:
         self._program = program
-        self._language = language
         self._taught = Taught(data / FOLDER)
         self._microphone = microphone
         self._detector = detector
@@ -102,7 +101,8 @@ class Teacher:
         except TaughtError as error:
             told = message("teach-damaged", path=str(error.folder))
             raise RefusedError(told) from error
-        groups = groups_of(self._program.stage.words, self._language)
+        stage = self._program.stage
+        groups = groups_of(stage.words, stage.locale.spoken_languages)
         session = Teach(groups, counts)
         while True:
             match session.task:
