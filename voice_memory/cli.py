@@ -44,8 +44,6 @@ if TYPE_CHECKING:
 
 REFUSED = 2
 """Exit status when what was asked for cannot be."""
-INTERRUPTED = 130
-"""Exit status after Ctrl+C where no game takes it; what was played is kept."""
 _CYCLE = ("en", "ne", "en+ne")
 HELP_LINES = 8
 
@@ -71,8 +69,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         run.carry_out()
     except RefusedError as error:
         return _refuse(run.settings.language, error.told)
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our lines has gone: the game is kept, and there is nobody to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -52,7 +52,7 @@ PATIENCE = 60
 
 NURSERY = """
 import fcntl, gc, json, os, socket, sys, termios
-from voice_memory import cli
+from voice_memory import __main__, cli
 from voice_memory.announce.model import message
 from voice_memory.l10n.grammar import load_grammar
 from voice_memory.l10n.locale import load_locale
@@ -70,7 +70,7 @@ def become(order, descriptors):
     sys.stdin = open(0, encoding="utf-8")
     sys.stdout = open(1, "w", 1 if os.isatty(1) else -1, encoding="utf-8")
     sys.stderr = open(2, "w", 1, encoding="utf-8")
-    sys.exit(cli.main(order["arguments"]))
+    sys.exit(__main__.main(order["arguments"]))
 
 load_grammar()
 load_locale("en").text(message("goodbye"))

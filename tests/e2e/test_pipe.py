@@ -127,6 +127,20 @@ def test_ctrl_c_ends_without_a_trace(program: Program) -> None:
     assert len(program.kept_games()) == 1
 
 
+def test_ctrl_c_while_it_is_loaded_ends_without_a_trace() -> None:
+    code = (
+        "import signal, sys\n"
+        "from voice_memory.__main__ import main\n"
+        "def interrupt(event, arguments):\n"
+        "    if event == 'import' and arguments[0] == 'voice_memory.terminal.flow':\n"
+        "        signal.raise_signal(signal.SIGINT)\n"
+        "sys.addaudithook(interrupt)\n"
+        "sys.exit(main([]))\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, b"", b"")
+
+
 def test_the_module_is_the_program(program: Program, tmp_path: Path) -> None:
     """The one test that pays for Python's start: nothing here depends on how the others fork."""
     ended = subprocess.run(
