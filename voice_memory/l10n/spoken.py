@@ -12,7 +12,7 @@ Laws:
 - English is in small letters, Nepali in Devanagari, numbers are in words.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -70,10 +70,7 @@ class SpokenGrammar:
     def __init__(self, words: SpokenWords) -> None:
         self._words = words
         self._places: dict[tuple[str, tuple[str, ...]], _Places] = {}
-        self._commands: dict[tuple[str, tuple[str, ...]], tuple[Phrase, ...]] = {}
-        self._corrections: dict[tuple[str, tuple[str, ...]], tuple[Phrase, ...]] = {}
-        self._cards: dict[tuple[CardWords, tuple[str, ...]], tuple[Phrase, ...]] = {}
-        self._numbers: dict[tuple[int, tuple[str, ...]], tuple[Phrase, ...]] = {}
+        self._made: dict[Hashable, tuple[Phrase, ...]] = {}
 
     def phrases(self, expected: Expected, languages: Sequence[str]) -> tuple[Phrase, ...]:
         """List what may be said in some languages; what is likelier meant comes first.
@@ -135,47 +132,52 @@ class SpokenGrammar:
                         yield _phrase(words, intent)
 
     def _command(self, name: str, tags: tuple[str, ...]) -> tuple[Phrase, ...]:
-        made = self._commands.get((name, tags))
-        if made is None:
-            made = tuple(
+        return self._kept(
+            ("command", name, tags),
+            lambda: (
                 _phrase(words, intent)
                 for tag in tags
                 for words, intent in self._words.sentences(name, tag)
-            )
-            self._commands[name, tags] = made
-        return made
+            ),
+        )
 
     def _correction(self, name: str, tags: tuple[str, ...]) -> tuple[Phrase, ...]:
-        made = self._corrections.get((name, tags))
-        if made is None:
-            made = self._corrections[name, tags] = tuple(
+        return self._kept(
+            ("correction", name, tags),
+            lambda: (
                 _phrase(said, Meant(intent))
                 for tag in tags
                 for words, intent in self._words.sentences(name, tag)
                 for said in self._words.within("meant", [words], tag)
-            )
-        return made
+            ),
+        )
 
     def _number(self, number: int, tags: tuple[str, ...]) -> tuple[Phrase, ...]:
-        made = self._numbers.get((number, tags))
-        if made is None:
-            held = {"number": str(number)}
-            said = (words for tag in tags for words in self._words.fill("choose", held, tag))
-            made = tuple(_phrase(words, Choose(number)) for words in said)
-            self._numbers[number, tags] = made
-        return made
+        held = {"number": str(number)}
+        return self._kept(
+            ("number", number, tags),
+            lambda: (
+                _phrase(words, Choose(number))
+                for tag in tags
+                for words in self._words.fill("choose", held, tag)
+            ),
+        )
 
     def _card(self, card: CardWords, tags: tuple[str, ...]) -> tuple[Phrase, ...]:
-        made = self._cards.get((card, tags))
-        if made is None:
-            held, fill = _held_of_card(card), self._words.fill
-            said = (
-                words
+        held = _held_of_card(card)
+        return self._kept(
+            ("card", card, tags),
+            lambda: (
+                _phrase(words, NameCard(card))
                 for tag in tags
-                for words in fill("name-card", held, tag, whole=True, mixes=False)
-            )
-            made = tuple(_phrase(words, NameCard(card)) for words in said)
-            self._cards[card, tags] = made
+                for words in self._words.fill("name-card", held, tag, whole=True, mixes=False)
+            ),
+        )
+
+    def _kept(self, key: Hashable, make: Callable[[], Iterable[Phrase]]) -> tuple[Phrase, ...]:
+        made = self._made.get(key)
+        if made is None:
+            made = self._made[key] = tuple(make())
         return made
 
     # Places
