@@ -103,6 +103,15 @@ class Sitting:
                 return
         pytest.fail(f"{answer} is not heard: {self.decisions()}")
 
+    def ask(self, key: str, answer: str) -> None:
+        """Press a key until its answer is heard; deny what was asked meanwhile, hands-free."""
+        for _ in range(SAYS_AT_MOST):
+            self.press(key)
+            if self._hear_if_any([answer, "?"], LONG_SILENCE) == 0:
+                return
+            self.press("n")
+        pytest.fail(f"{answer} is not heard: {self.decisions()}")
+
     def _hear_if_any(self, texts: list[str], silence: int) -> int | None:
         """Wait a while for one of some texts, and hear it; tell which, or that none came."""
         nothing = len(texts)
