@@ -69,6 +69,8 @@ def read_wav(path: Path) -> Pcm:
             if file.getsampwidth() != SAMPLE_BYTES:
                 raise ValueError(f"{path}: {file.getsampwidth()} bytes a sample")
             samples = file.readframes(file.getnframes())
+            if len(samples) % (SAMPLE_BYTES * file.getnchannels()):
+                raise ValueError(f"{path}: ends within a sample")
             return Pcm(samples, file.getframerate(), file.getnchannels())
     except (EOFError, wave.Error) as error:
         raise ValueError(f"{path}: {error}") from error

@@ -90,8 +90,14 @@ def test_a_damaged_list_is_refused_and_left_as_it_is(taught: Taught, content: by
 
 @pytest.mark.parametrize(
     "content",
-    [None, b"", b"RIFF", to_wav(Pcm(bytes(64), 22050)), to_wav(Pcm(bytes(64), 16000, 2))],
-    ids=["gone", "empty", "cut off", "another rate", "two channels"],
+    [
+        *(None, b"", b"RIFF", to_wav(sound(1))[:-1], to_wav(Pcm(b"", 16000))),
+        *(to_wav(Pcm(bytes(64), 22050)), to_wav(Pcm(bytes(64), 16000, 2))),
+    ],
+    ids=[
+        *("gone", "empty", "cut off", "cut off within a sample", "without sound"),
+        *("another rate", "two channels"),
+    ],
 )
 def test_a_damaged_recording_is_passed_over(taught: Taught, content: bytes | None) -> None:
     taught.keep("four", sound(1), DAY)

@@ -99,12 +99,14 @@ class Driver(ABC):
         self.load()
         samples = samples_of(clip)
         judgement = self.judge(lengthened(samples), phrases)
-        nearest: list[int] = np.argsort(judgement.distances, kind="stable")[:_MOST_TOLD].tolist()
+        # What cannot be measured was not said.
+        distances = np.nan_to_num(judgement.distances, nan=1.0)
+        nearest: list[int] = np.argsort(distances, kind="stable")[:_MOST_TOLD].tolist()
         unlikes = unlike(tuple(phrases), nearest[0])
         hypotheses = tuple(
             Hypothesis(
                 phrases[at],
-                round(float(judgement.distances[at]), 4),
+                round(float(distances[at]), 4),
                 round(float(unlikes[at]), 4),
             )
             for at in nearest

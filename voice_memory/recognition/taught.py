@@ -98,14 +98,15 @@ class Taught:
         """Read a recording.
 
         Raises:
-            TaughtError: It cannot be read, or is none of `HEARING_RATE_HZ` and one channel.
+            TaughtError: It cannot be read, is empty, or none of `HEARING_RATE_HZ` and one channel.
         """
         try:
             pcm = read_wav(self.folder / take.file)
         except (OSError, ValueError) as error:
             raise TaughtError(self.folder, error) from error
-        if (pcm.rate_hz, pcm.channels) != (HEARING_RATE_HZ, 1):
-            raise TaughtError(self.folder, f"{take.file}: {pcm.rate_hz}, {pcm.channels}")
+        if (pcm.rate_hz, pcm.channels) != (HEARING_RATE_HZ, 1) or not pcm.samples:
+            found = f"{take.file}: {pcm.rate_hz}, {pcm.channels}, {len(pcm.samples)}"
+            raise TaughtError(self.folder, found)
         return pcm
 
     def keep(self, word: str, pcm: Pcm, date: str) -> None:

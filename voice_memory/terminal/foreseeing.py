@@ -80,9 +80,9 @@ class Foreseeing:
 
     def foresee(self, clip: Pcm) -> None:
         """Begin to hear what will have been said, if nothing more is."""
-        if self._foreseen is not None:
-            self._foreseen.heard.cancel()
-        self._foreseen = _Foreseen(clip, self._do(lambda: self._heard(clip)))
+        self._drop()
+        if self._recogniser is not None:
+            self._foreseen = _Foreseen(clip, self._hear(clip, self._recogniser))
 
     def hear(self, clip: Pcm, is_wanted: Callable[[], bool]) -> Heard | None:
         """Tell which phrase was said; nothing where nobody listens, or wants to know any more.
@@ -94,8 +94,10 @@ class Foreseeing:
         Raises:
             RecogniserError: It cannot be told.
         """
-        if not self.wait(math.inf, is_wanted):
-            return None
+        # While it is waited for it may be forgotten, and made afresh.
+        while (made := self._recogniser) is None or not made.done():
+            if not self.wait(math.inf, is_wanted):
+                return None
         foreseen, self._foreseen = self._foreseen, None
         if foreseen is not None and foreseen.clip == clip:
             told = self._told(foreseen.heard, is_wanted)
@@ -103,15 +105,25 @@ class Foreseeing:
                 return told and told[1]
         elif foreseen is not None:
             foreseen.heard.cancel()
-        told = self._told(self._do(lambda: self._heard(clip)), is_wanted)
+        told = self._told(self._hear(clip, made), is_wanted)
         return told and told[1]
 
     def forget(self) -> None:
         """Make the recogniser afresh the next time: a package may have been put in meanwhile."""
+        self._drop()
         made, self._recogniser = self._recogniser, None
         if made is not None:
             # By its turn it is loaded, or could not be.
             self._do(lambda: made.result().close())
+
+    def _drop(self) -> None:
+        foreseen, self._foreseen = self._foreseen, None
+        if foreseen is not None:
+            foreseen.heard.cancel()
+
+    def _hear(self, clip: Pcm, made: Future[Recogniser]) -> Future[_Told]:
+        # It is bound to this one: once that is forgotten, the next waits behind it in the thread.
+        return self._do(lambda: self._heard(clip, made))
 
     def _told(self, future: Future[_Told], is_wanted: Callable[[], bool]) -> _Told | None:
         if _waited(future, HANGS_SECONDS, is_wanted):
@@ -169,10 +181,10 @@ class Foreseeing:
         if phrases:
             recogniser.prepare(phrases)
 
-    def _heard(self, clip: Pcm) -> _Told:
-        recogniser = self._ready
-        if recogniser is None:
-            error = self._recogniser.exception() if self._recogniser else None
+    def _heard(self, clip: Pcm, made: Future[Recogniser]) -> _Told:
+        try:
+            recogniser = made.result()
+        except Exception as error:
             raise RecogniserError(str(error)) from error
         phrases = self._phrases()
         return phrases, recogniser.hear(clip, phrases) if phrases else None

@@ -23,7 +23,7 @@ from voice_memory.recognition.base import (
 from voice_memory.recognition.ensemble import Ensemble, Member
 from voice_memory.recognition.judging import Driver, Floats, Judgement, samples_of
 from voice_memory.recognition.recognisers import NAMES, make
-from voice_memory.session.decide import DOUBTFUL, NEAR
+from voice_memory.session.decide import DOUBTFUL, NEAR, Situation, Verdict, decide
 
 Clips = Callable[[str], Pcm]
 Needs = Callable[[Checked], None]
@@ -348,3 +348,11 @@ def test_each_phrase_has_how_unlike_the_nearest_it_sounds() -> None:
     assert unlike["d one"] == 0.0
     assert 0.0 < unlike["g one"] < 0.1
     assert unlike["row eight"] > 0.3
+
+
+def test_what_cannot_be_measured_was_not_said() -> None:
+    """As of words that were never taught, by a recogniser that knows taught words only."""
+    heard = _Fixed(*_UNTAUGHT).hear(_CLIP, _PAIR)
+    assert [each.distance for each in heard.hypotheses] == [1.0, 1.0]
+    assert decide(heard, Situation(wanted=False)).verdict is Verdict.IGNORE
+    assert decide(heard).verdict is Verdict.RETRY
