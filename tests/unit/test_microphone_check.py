@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import threading
 from array import array
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from voice_memory.terminal.stage import Spoken as SpokenPiece
 
 FULL = 32767
+# Only how long a broken test hangs.
+PATIENCE = 20
 
 
 def wave(seconds: float, decibels: float) -> bytes:
@@ -134,9 +137,11 @@ class _First:
 
     name = "first"
 
-    def __init__(self, distance: float, *, is_broken: bool = False) -> None:
+    def __init__(self, distance: float, trouble: Exception | None = None) -> None:
         self._distance = distance
-        self._is_broken = is_broken
+        self._trouble = trouble
+        self.may_answer = threading.Event()
+        self.may_answer.set()
 
     def check(self) -> Checked:
         return Checked(ok=True, detail="")
@@ -147,8 +152,9 @@ class _First:
 
     def hear(self, clip: Pcm, phrases: Sequence[Phrase]) -> Heard:
         assert clip.rate_hz == HEARING_RATE_HZ
-        if self._is_broken:
-            raise RecogniserError("no model")
+        assert self.may_answer.wait(PATIENCE)
+        if self._trouble is not None:
+            raise self._trouble
         meant = next(phrase for phrase in phrases if phrase.intent == Ask(Query.WHOSE_TURN))
         return Heard([Hypothesis(meant, self._distance)])
 
@@ -192,17 +198,39 @@ VOICE = wave(1.0, -60) + wave(0.8, -20)
     [
         ([QUIET_ROOM, VOICE], _First(0.1), ["understood: whose turn", "All is well"]),
         ([QUIET_ROOM, VOICE], _First(0.9), ["not understood", "voice-memory teach"]),
-        ([QUIET_ROOM, VOICE], _First(0.1, is_broken=True), ["cannot be recognised here"]),
+        ([QUIET_ROOM, VOICE], _First(0, RecogniserError("none")), ["cannot be recognised here"]),
+        ([QUIET_ROOM, VOICE], _First(0, ValueError("odd")), ["cannot be recognised here"]),
         ([QUIET_ROOM, wave(1, -60)], _First(0.1), ["Nothing was heard"]),
         ([QUIET_ROOM, bytes(100)], _First(0.1), ["gives nothing but silence"]),
         ([bytes(100)], _First(0.1), ["gives nothing but silence"]),
         ([], _First(0.1), ["No microphone can be heard"]),
         ([QUIET_ROOM], _First(0.1), ["No microphone can be heard"]),
     ],
-    ids=["well", "far", "broken", "nothing", "muted", "muted room", "none", "gone"],
+    ids=[
+        "well",
+        "far",
+        "broken",
+        "of another kind",
+        "nothing",
+        "muted",
+        "muted room",
+        "none",
+        "gone",
+    ],
 )
 def test_a_whole_check(
     sounds: list[bytes], recogniser: _First, told: list[str], tmp_path: Path
 ) -> None:
     shown = checked(tmp_path, sounds, recogniser, "", "")
     assert all(text in " ".join(shown) for text in told), shown
+
+
+def test_a_recogniser_that_hangs_is_told_and_holds_nobody_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("voice_memory.terminal.foreseeing.HANGS_SECONDS", 0.05)
+    recogniser = _First(0.1)
+    recogniser.may_answer.clear()
+    shown = checked(tmp_path, [QUIET_ROOM, VOICE], recogniser, "", "")
+    assert "cannot be recognised here" in " ".join(shown)
+    recogniser.may_answer.set()

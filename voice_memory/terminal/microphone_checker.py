@@ -13,7 +13,7 @@ from voice_memory.intents.expected import Expected
 from voice_memory.intents.heard import Phrase
 from voice_memory.l10n.grammar import load_grammar
 from voice_memory.pcm import Pcm
-from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser, RecogniserError
+from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser
 from voice_memory.recognition.voice_activity import Detector
 from voice_memory.session.expecting import PLAYED
 from voice_memory.session.menu import BACK
@@ -21,6 +21,7 @@ from voice_memory.session.microphone_check import HearCommand, MeasureNoise, Mic
 from voice_memory.session.record_words import Choose, Done
 from voice_memory.sound.microphone import Microphone, MicrophoneError
 from voice_memory.terminal.flow import Program
+from voice_memory.terminal.foreseeing import Foreseeing
 from voice_memory.terminal.pipe import ENDED
 from voice_memory.terminal.sound_faults import is_clipped
 from voice_memory.terminal.take import MUTED, NO_MICROPHONE, make_way, record, timed
@@ -114,12 +115,12 @@ class MicrophoneChecker:
     def _recognise(self, clip: Pcm) -> tuple[str | None, bool]:
         """Return what a clip is taken for, and whether that is the command."""
         try:
-            recogniser = self._recogniser()
-            heard = recogniser.hear(clip, self._phrases())
-        except RecogniserError:
+            # A service may never answer, and no key is taken meanwhile.
+            with closing(Foreseeing(self._recogniser, self._phrases)) as hearing:
+                heard = hearing.hear(clip, lambda: True)
+        except Exception:  # noqa: BLE001 - a recogniser's fault is what the check is to find
             return None, False
-        recogniser.close()
-        nearest = heard.hypotheses[0] if heard.hypotheses else None
+        nearest = heard.hypotheses[0] if heard and heard.hypotheses else None
         if nearest is None or nearest.distance > _NEAR:
             return "", False
         return nearest.phrase.words, nearest.phrase.intent == COMMANDS[COMMAND]
