@@ -15,13 +15,14 @@ from itertools import groupby, islice, product
 from pathlib import Path
 
 from voice_memory import resources
+from voice_memory.l10n.language import language as described
 from voice_memory.recognition import english_letters, nepali_letters
 from voice_memory.recognition.phones import Phones, phones
 
 _FILE = "pronunciations.tsv"
-_NEPALI = "ne"
+_ENGLISH, _NEPALI = "en", "ne"
 _MOST_WAYS = 4
-_WORD = re.compile(r"[a-z']+|[0-9]+|[ऀ-ॿ‌‍]+")
+_WORD = re.compile(r"[a-z']+|[0-9०-९]+|[ऀ-॥॰-ॿ‌‍]+")
 
 ARPABET = {
     "AA": "ɑ",
@@ -66,13 +67,7 @@ ARPABET = {
 }
 """The 39 sounds of the CMU Pronouncing Dictionary, in ours."""
 
-_ONES = (
-    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"),
-    "nineteen",
-)
-_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-_HUNDRED = 100
+_DIGITS_OF_A_WORD = 2
 
 
 @lru_cache(maxsize=8192)
@@ -83,10 +78,11 @@ def pronunciations(word: str, language: str) -> tuple[Phones, ...]:
     """
     if listed := _listed(language).get(word):
         return listed
+    if word.isdecimal():
+        said = _number_words(word, language)
+        return _joined([pronunciations(part, language) for part in said])
     if language == _NEPALI:
         return nepali_letters.pronounce(word)
-    if word.isdecimal():
-        return _joined([pronunciations(part, language) for part in _number_words(word)])
     if found := tuple(dict.fromkeys(dictionary_ways(word))):
         return found
     return tuple(way for way in (english_letters.pronounce(word),) if way)
@@ -136,15 +132,31 @@ def ways_of(text: str) -> tuple[Phones, ...]:
     return sentence_ways(words, tags, {})
 
 
-def text_phones(text: str, language: str) -> Phones:
+def text_phones(
+    text: str, language: str, numbers: str = "", english: Collection[str] = ()
+) -> Phones:
     """Write in sounds what a recogniser wrote in words, whatever its signs between them.
 
+    Args:
+        text: The words.
+        language: That of words in Latin letters.
+        numbers: That of what is written in digits; the same if none is given.
+        english: Words in Latin letters that are English whatever the others are.
+
     >>> text_phones("Row 2, COLUMN", "en") == text_phones("row two column", "en")
+    True
+    >>> text_phones("row 2", "ne", "en", {"row"}) == text_phones("row two", "en")
     True
     """
     said: list[int] = []
     for word in _WORD.findall(text.casefold()):
-        ways = pronunciations(word, language if word.isascii() else _NEPALI)
+        if word.isdecimal():
+            tag = numbers or language
+        elif not word.isascii():
+            tag = _NEPALI
+        else:
+            tag = _ENGLISH if word in english else language
+        ways = pronunciations(word, tag)
         said.extend(ways[0] if ways else ())
     return tuple(phone for phone, _ in groupby(said))
 
@@ -156,17 +168,14 @@ def _joined(each: Sequence[Sequence[Phones]]) -> tuple[Phones, ...]:
     return tuple(dict.fromkeys(islice((way for way in once if way), _MOST_WAYS)))
 
 
-def _number_words(digits: str) -> Iterator[str]:
-    value = int(digits)
-    if value >= _HUNDRED:
-        for digit in digits:
-            yield _ONES[int(digit)]
-    elif value < len(_ONES):
-        yield _ONES[value]
-    else:
-        yield _TENS[value // 10 - 2]
-        if value % 10:
-            yield _ONES[value % 10]
+def _number_words(digits: str, language: str) -> Iterator[str]:
+    speech = described(language).speech
+    assert speech is not None  # noqa: S101 - of the two languages that are recognised
+    small = speech.numbers.small
+    value = digits.lstrip("0०") or digits[-1]
+    # A longer one is heard where digits were said one after another.
+    for number in [value] if len(value) <= _DIGITS_OF_A_WORD else digits:
+        yield from small[int(number)].split("-")
 
 
 @cache

@@ -145,5 +145,18 @@ def test_texts_that_sound_alike_are_the_same_sounds(one: str, other: str) -> Non
     assert text_phones(one, "en") == text_phones(other, "en")
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("पङ्क्ति ४", "पङ्क्ति चार"), ("lahar 4", "lahar चार"), ("२५", "पच्चिस"), ("०७", "सात")],
+)
+def test_digits_are_said_in_nepali_too(one: str, other: str) -> None:
+    assert text_phones(one, "ne") == text_phones(other, "ne")
+
+
+@pytest.mark.parametrize("language", ["en", "ne"])
+def test_a_number_without_an_end_is_said_digit_by_digit(language: str) -> None:
+    assert len(text_phones("91" * 5000, language)) >= 10_000
+
+
 def test_a_text_without_words_has_no_sounds() -> None:
     assert text_phones("… ?!", "en") == ()
