@@ -39,6 +39,7 @@ from benchmarks.ear_voices import Sound
 from voice_memory.intents.heard import Heard
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
+from voice_memory.recognition.judging import bytes_of
 from voice_memory.session.decide import Situation, Verdict, decide, ranked
 from voice_memory.session.expecting import DEAFENING
 
@@ -71,8 +72,7 @@ def clips(folder: Path, asked: argparse.Namespace, recorded: Lessons) -> list[Cl
 
 
 def pcm_of(sound: Sound) -> Pcm:
-    loud = np.clip(sound, -1, 1) * np.iinfo(np.int16).max
-    return Pcm(loud.astype("<i2").tobytes(), HEARING_RATE_HZ)
+    return Pcm(bytes_of(np.clip(sound, -1, 1)), HEARING_RATE_HZ)
 
 
 def takes(recorded: Lessons, taught: tuple[str, int] | None) -> Mapping[str, Sequence[Pcm]]:

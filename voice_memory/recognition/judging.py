@@ -52,14 +52,12 @@ class Driver(ABC):
         package: What it is made of.
         wanted: What has to be installed for that, as pip names it.
         sure: Whether it can be trusted to act at once.
-        is_remote: Whether what is said leaves this machine.
     """
 
     name: str
     package: str
     wanted = EXTRA
     sure = True
-    is_remote = False
 
     @abstractmethod
     def judge(self, samples: Floats, phrases: Sequence[Phrase]) -> Judgement:
@@ -135,6 +133,11 @@ def samples_of(clip: Pcm) -> Floats:
         raise RecogniserError(f"a clip of {clip.rate_hz} samples a second is not heard")
     peak = float(np.abs(samples).max(initial=0.0))
     return samples * min(_USUAL_PEAK / peak, _MOST_GAIN) if peak > 0 else samples
+
+
+def bytes_of(samples: Floats) -> bytes:
+    """Write numbers from -1 to 1 as samples of 16 bits, for packages that take these."""
+    return (samples * np.iinfo(np.int16).max).astype("<i2").tobytes()
 
 
 def lengthened(samples: Floats) -> Floats:

@@ -18,7 +18,7 @@ import numpy as np
 
 from voice_memory.intents.heard import Phrase
 from voice_memory.recognition.base import RecogniserError
-from voice_memory.recognition.judging import Driver, Floats, Judgement, folder_of
+from voice_memory.recognition.judging import Driver, Floats, Judgement, bytes_of, folder_of
 from voice_memory.recognition.lexicon import ARPABET, pronunciations
 from voice_memory.recognition.phones import SYMBOLS, Phones, phones, substitution
 from voice_memory.recognition.tree import tree_of
@@ -106,8 +106,7 @@ class PocketSphinx(Driver):
         try:
             self._listen_for(self._decoder, tuple(phrases))
             self._decoder.start_utt()
-            loud = (samples * np.iinfo(np.int16).max).astype("<i2").tobytes()
-            self._decoder.process_raw(loud, full_utt=True)
+            self._decoder.process_raw(bytes_of(samples), full_utt=True)
             self._decoder.end_utt()
             hypothesis = self._decoder.hyp()
         except (RuntimeError, ValueError) as error:

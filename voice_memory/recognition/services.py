@@ -36,9 +36,7 @@ SERVICES: Mapping[str, Service] = MappingProxyType(
             language="language_code", package="google-cloud-speech", extra="google-cloud"
         ),
         "azure": Service("key", "language"),
-        "ibm": Service("key", "language"),
         "wit": Service("key"),
-        "assemblyai": Service("api_token", package="requests", extra="assemblyai"),
         "openai": Service(package="openai", extra="openai"),
         "groq": Service(package="groq", extra="groq"),
         "whisper": Service(is_remote=False, package="openai-whisper", extra="whisper-local"),
@@ -49,7 +47,11 @@ SERVICES: Mapping[str, Service] = MappingProxyType(
         "sphinx": Service(is_remote=False, package="pocketsphinx", extra="pocketsphinx"),
     }
 )
-"""By their names in SpeechRecognition; a service reads what else it needs by itself."""
+"""By their names in SpeechRecognition; a service reads what else it needs by itself.
+
+Those that can never work are not among them: "assemblyai" takes no clip, only a file, and gives no
+words, "ibm" asks at an address that was given up in 2021, and others want more than one key.
+"""
 
 
 def service_named(recogniser: str) -> str:

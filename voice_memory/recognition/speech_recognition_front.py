@@ -16,13 +16,11 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import Protocol, Self, cast
 
-import numpy as np
-
 from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.pcm import SAMPLE_BYTES, Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser, RecogniserError
 from voice_memory.recognition.by_text import TextDriver, language_of
-from voice_memory.recognition.judging import Floats, installed
+from voice_memory.recognition.judging import Floats, bytes_of, installed
 from voice_memory.recognition.services import FOREIGN, KEY, PACKAGE, SERVICES
 
 
@@ -44,13 +42,13 @@ _TAGS = {"en": "en-US", "ne": "ne-NP"}
 
 
 class SpeechRecognised(TextDriver):
-    """Write with a recogniser of SpeechRecognition."""
+    """Write with a recogniser of SpeechRecognition; each command is confirmed: none was judged."""
 
     package = PACKAGE
+    sure = False
 
     def __init__(self, service: str) -> None:
         self.name = FOREIGN + service
-        self.is_remote = SERVICES[service].is_remote
         self._service = service
 
     def find(self) -> str:
@@ -75,9 +73,8 @@ class SpeechRecognised(TextDriver):
             options[service.language] = _TAGS[language_of(phrases)]
         if service.key:
             options[service.key] = os.environ[KEY]
-        raw = (samples * np.iinfo(np.int16).max).astype("<i2").tobytes()
         package = _package()
-        audio = package.AudioData(raw, HEARING_RATE_HZ, SAMPLE_BYTES)
+        audio = package.AudioData(bytes_of(samples), HEARING_RATE_HZ, SAMPLE_BYTES)
         try:
             recognizer = package.Recognizer()
             made: object = getattr(recognizer, f"recognize_{self._service}")(audio, **options)

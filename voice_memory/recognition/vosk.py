@@ -12,12 +12,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol, cast
 
-import numpy as np
-
 from voice_memory.intents.heard import Phrase
 from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
 from voice_memory.recognition.by_text import TextDriver
-from voice_memory.recognition.judging import Floats
+from voice_memory.recognition.judging import Floats, bytes_of
 
 FOLDER = "VOICE_MEMORY_VOSK"
 _SILENT = -1
@@ -74,7 +72,7 @@ class Vosk(TextDriver):
         del phrases
         assert self._package is not None  # noqa: S101 - `hear` loads first
         kaldi = self._package.KaldiRecognizer(self._model, HEARING_RATE_HZ)
-        kaldi.AcceptWaveform((samples * np.iinfo(np.int16).max).astype("<i2").tobytes())
+        kaldi.AcceptWaveform(bytes_of(samples))
         return str(json.loads(kaldi.FinalResult()).get("text", ""))
 
     def close(self) -> None:

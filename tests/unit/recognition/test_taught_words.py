@@ -1,5 +1,6 @@
 """Words by example, and the two ways between SpeechRecognition and the game."""
 
+import inspect
 from collections.abc import Callable
 
 import numpy as np
@@ -145,9 +146,9 @@ def test_we_reach_the_recognisers_of_speech_recognition(
     pytest.importorskip("speech_recognition")
     pytest.importorskip("pocketsphinx")
     recogniser = make("sr-sphinx")
-    assert not recogniser.is_remote
     heard = recogniser.hear(clip("row-two-column-three"), phrases)
     assert heard.words
+    assert not heard.sure
     assert FlipAt(NamedPlace("C", 2)) in [each.phrase.intent for each in heard.hypotheses[:3]]
 
 
@@ -159,11 +160,31 @@ def test_a_service_that_needs_a_key_says_so(
     assert keyed
     for name in keyed:
         recogniser = make(f"sr-{name}")
-        assert recogniser.is_remote
         with pytest.raises(RecogniserError, match="VOICE_MEMORY_EAR_KEY is not set"):
             recogniser.hear(clip("score"), phrases)
 
 
-def test_every_service_is_known_to_speech_recognition() -> None:
+@pytest.mark.parametrize("name", SERVICES)
+def test_every_service_is_known_to_speech_recognition_and_takes_what_it_is_handed(
+    name: str,
+) -> None:
     package = pytest.importorskip("speech_recognition")
-    assert all(hasattr(package.Recognizer, f"recognize_{name}") for name in SERVICES)
+    service = SERVICES[name]
+    handed = dict.fromkeys(filter(None, (service.key, service.language)), "")
+    recognize = getattr(package.Recognizer, f"recognize_{name}")
+    inspect.signature(recognize).bind(package.Recognizer, b"clip", **handed)
+    # Who wants a key that there is no name for is handed none, and reads it for itself.
+    wanted = inspect.signature(recognize).parameters
+    assert service.key or "key" not in wanted or wanted["key"].default is None
+
+
+@pytest.mark.parametrize("name", [name for name, each in SERVICES.items() if not each.package])
+def test_what_a_service_writes_is_never_done_at_once(
+    name: str, clip: Clips, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = pytest.importorskip("speech_recognition")
+    monkeypatch.setenv("VOICE_MEMORY_EAR_KEY", "of a kind")
+    monkeypatch.setattr(package.Recognizer, f"recognize_{name}", lambda *_, **__: ("help", 0.9))
+    heard = make(f"sr-{name}").hear(clip("score"), (_phrase("score", 1), _phrase("help", 2)))
+    assert heard.hypotheses[0].phrase.intent == Choose(2)
+    assert not heard.sure
