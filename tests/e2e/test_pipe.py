@@ -183,6 +183,7 @@ BAD_STARTS: dict[str, tuple[str, str, dict[str, Arg]]] = {
     "no layout": ("--layout blob", "setup-layout-unknown", {"name": "blob"}),
     "no drawing": ("--layout gone.txt", "setup-no-such-file", {"name": "gone.txt"}),
     "a seed in words": ("--seed seven", "setup-seed", {"name": "seven"}),
+    "a seed of thousands of digits": ("--seed " + "9" * 5000, "setup-seed", {"name": "9" * 5000}),
     "a seed below nothing": ("--seed=-1", "setup-seed", {"name": "-1"}),
     "a stranger first": ("--first Hari", "setup-first-unknown", {"name": "Hari"}),
 }

@@ -81,6 +81,12 @@ def test_no_form_of_one_word_is_taken_for_another() -> None:
     assert {(one, other) for one, other, _ in taken} <= {("rank-nine", "nine"), ("rank-ten", "ten")}
 
 
+@pytest.mark.parametrize("figure", ["9", "९"])
+def test_a_number_of_thousands_of_figures_is_no_word(figure: str) -> None:
+    for side in Side:
+        assert JUDGE.judge("nine", side, figure * 5000).verdict is Verdict.UNKNOWN
+
+
 def test_a_word_of_the_list_that_is_another_one_is_named() -> None:
     judged = JUDGE.judge("turn", Side.THERE, "कालो")
     assert (judged.verdict, judged.other) == (Verdict.OTHER_WORD, "black")

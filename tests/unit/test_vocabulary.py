@@ -98,6 +98,12 @@ def test_anything_may_be_typed(typed: str) -> None:
     assert known.find(known.nearest(typed)) is not None
 
 
+def test_a_number_of_thousands_of_figures_is_found_nowhere() -> None:
+    for figure in "9९":
+        assert Vocabulary(["en", "ne"]).find(figure * 5000) is None
+        assert Vocabulary(["en", "ne"]).find("row " + figure * 5000) is None
+
+
 def test_a_word_may_be_said_instead() -> None:
     question = WordQuestion(message("teach-ask"), ["corner", "whose turn is it"])
     meant = {

@@ -54,6 +54,10 @@ def pattern(clip: Pcm) -> str:
         ),
         # A click is no word.
         ("." * 20 + "##" + "." * 40, []),
+        # Nor does it take anything of the word that follows.
+        ("." * 20 + "##" + "." * 16 + "#" * 10, ["." * 10 + "#" * 10]),
+        # And who says the next word at once is heard from its beginning.
+        ("#####" + "." * 17 + "#####", ["#####" + "." * 8, "." * 10 + "#####"]),
         # Whoever is still speaking at the end has been heard until then.
         ("." * 20 + "#" * 10, ["." * 10 + "#" * 10]),
     ],

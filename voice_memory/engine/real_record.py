@@ -29,7 +29,7 @@ from voice_memory.engine.rules import SetupError
 VERSION = 1
 _NAME = "voice-memory real record"
 FIRST_LINE = f"{_NAME} {VERSION}"
-_ANY_VERSION = re.compile(rf"{_NAME} (\d+)")
+_ANY_VERSION = re.compile(rf"{_NAME} (\d{{1,9}})")
 
 _PLACE = r"([A-Z]{1,2}\d{1,3})"
 _TURNED = re.compile(rf"seat ([1-9]) turns {_PLACE}: (.+?)(, second)?")

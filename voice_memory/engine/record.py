@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 VERSION = 1
 FIRST_LINE = f"voice-memory record {VERSION}"
-_ANY_VERSION = re.compile(r"voice-memory record (\d+)")
+_ANY_VERSION = re.compile(r"voice-memory record (\d{1,9})")
 
 
 class RecordFault(StrEnum):

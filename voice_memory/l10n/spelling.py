@@ -161,4 +161,4 @@ def _key(text: str, side: Side) -> str:
 def _said(word: str) -> str:
     """Say a number in digits as it is written in English words."""
     speech = language(_ENGLISH).speech
-    return speech.numbers.say(int(word)) if speech and word.isdecimal() else word
+    return speech.numbers.spell(word) if speech and word.isdecimal() else word

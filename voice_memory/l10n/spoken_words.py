@@ -20,6 +20,8 @@ _SLOT = re.compile(r"\{([^{}:]+)(?::([^{}:]+))?\}")
 _OF_NUMBERS = frozenset({"number", "digit"})
 _MOST_OF_A_SENTENCE = 5
 _LONGEST_OPTION = 8
+# Figures; nothing in a game has more, and what is pasted may have thousands.
+_LONGEST_NUMBER = 4
 _SPOKEN_WORD = re.compile(r"\d+|[^\W\d]+(?:[^\s\d])*|\S+")
 _SIGNS = re.compile(r"[^\w\s'\u0900-\u097f\u200c\u200d]|_")
 
@@ -144,6 +146,8 @@ class SpokenWords:
             if not word.isdecimal():
                 said.append(Words((word.casefold(),), (tag,)))
                 continue
+            if len(word) > _LONGEST_NUMBER:
+                return None
             number = next(iter(self._languages[tag].ways("number", str(int(word)))), None)
             if number is None:
                 return None

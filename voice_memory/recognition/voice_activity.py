@@ -10,7 +10,7 @@ from voice_memory.pcm import SAMPLE_BYTES, Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 WINDOW_SAMPLES = 512
 """Samples that are judged at a time: 32 milliseconds."""
@@ -144,7 +144,9 @@ class Clips:
     def cut(self) -> Pcm | None:
         """End the clip now; None where nothing was said."""
         clip = self._until_now()
-        self._begin()
+        # The pause that ended it, or a click, may be what comes before a word.
+        pause = min(self._silence, _windows(_BEFORE_SECONDS))
+        self._begin(self._windows[len(self._windows) - pause :])
         return clip
 
     def _until_now(self) -> Pcm | None:
@@ -152,8 +154,8 @@ class Clips:
         end = len(self._windows) - max(0, self._silence - _windows(_AFTER_SECONDS))
         return Pcm(b"".join(self._windows[:end]), HEARING_RATE_HZ) if spoken else None
 
-    def _begin(self) -> None:
-        self._windows: list[bytes] = []
+    def _begin(self, before: Sequence[bytes] = ()) -> None:
+        self._windows = [*before]
         self._speech = self._silence = 0
         self._early = None
 

@@ -13,10 +13,12 @@ from voice_memory.announce.model import (
     Term,
     message,
 )
+from voice_memory.engine.actions import Flip
 from voice_memory.intents.commands import COMMANDS
+from voice_memory.intents.expected import Table
 from voice_memory.intents.heard import Phrase, plain
 from voice_memory.intents.model import AtLandmark, FlipAt, GoTo, Intent, NamedPlace
-from voice_memory.session.effects import Effect, Incoming, Keep, Present
+from voice_memory.session.effects import Effect, Keep, Present
 
 _NAMES = {intent: name for name, intent in COMMANDS.items()}
 
@@ -65,16 +67,15 @@ def what_of(phrase: Phrase) -> Arg:
             return Said(phrase.words)
 
 
-def naming(done: Incoming, effects: Sequence[Effect]) -> Sequence[Effect]:
-    """Name the place of a card that was turned, where few words are told of it."""
-    if not isinstance(done, FlipAt) or not isinstance(done.place, NamedPlace):
-        return effects
-    place = message("hear-place", place=PlaceText(f"{done.place.letters}{done.place.number}"))
+def naming(effects: Sequence[Effect], table: Table | None) -> Sequence[Effect]:
+    """Name the place of the card that was turned, however it was called: it may be another one."""
+    turned = (effect.action for effect in effects if isinstance(effect, Keep))
+    slot = next((action.slot for action in turned if isinstance(action, Flip)), None)
     at = next((at for at, effect in enumerate(effects) if isinstance(effect, Present)), None)
-    kept = [at for at, effect in enumerate(effects) if isinstance(effect, Keep)]
-    if at is None or not kept:
+    if table is None or slot is None or at is None:
         return effects
     told = effects[at]
     assert isinstance(told, Present)  # noqa: S101 - found as one
+    place = message("hear-place", place=PlaceText(table.layout.places[slot].name))
     announcement = replace(told.announcement, messages=(place, *told.announcement.messages))
     return [*effects[:at], Present(announcement, told.cut, told.other), *effects[at + 1 :]]

@@ -188,7 +188,7 @@ class Hearing:
         if was_spelling and isinstance(incoming, FlipAt):
             self._done = GoTo(incoming.place)
         self._is_kept = any(isinstance(effect, Keep) for effect in effects)
-        return naming(incoming, effects)
+        return naming(effects, self._inner.expected().table)
 
     def _forget(self) -> None:
         self._question, self._done, self._refused = None, None, frozenset()
@@ -325,6 +325,8 @@ class Hearing:
             plain = map(_plain_phrase, phrases)
             phrases = [named.get(each.intent, each) for each in plain]
             is_again = len(phrases) > 1 and {each.intent for each in phrases} == named.keys()
+        else:
+            self._tries = 0
         self._question = Question(tuple(phrases), is_numbered=is_again)
         return _told(self._asking(self._question))
 

@@ -15,7 +15,7 @@ from voice_memory.engine.rules import MAX_SEATS, Rules, SeatSetup
 from voice_memory.players.adaptive import strength_of
 from voice_memory.players.computer import LEVELS
 from voice_memory.players.contest import Average, Tally, play_in_turns
-from voice_memory.terminal.options import Asked, plan_for
+from voice_memory.terminal.options import Asked, plan_for, whole_number
 from voice_memory.terminal.refused import RefusedError
 
 _MOST_GAMES = 10_000_000
@@ -48,12 +48,13 @@ def contest(asked: Asked, players: str, games: str) -> Contest:
             raise RefusedError(message("setup-unknown-level", name=level, names=names))
     if len(levels) > MAX_SEATS:
         raise RefusedError(message("setup-seats", number=len(levels), wanted=MAX_SEATS))
-    if not games.isdecimal() or not 0 < int(games) <= _MOST_GAMES:
+    count = whole_number(games, _MOST_GAMES)
+    if not count:
         raise RefusedError(message("simulate-games", text=games, most=_MOST_GAMES))
     seats = tuple(SeatSetup(player=level) for level in levels)
     plan = plan_for(replace(asked, players=None), seats, (len(seats) - 1,))
     seed = secrets.randbits(_SEED_BITS) if plan.seed is None else plan.seed
-    return Contest(plan.rules, levels, int(games), seed)
+    return Contest(plan.rules, levels, count, seed)
 
 
 def play(wanted: Contest, progress: Callable[[int], None], cores: int) -> Tally:

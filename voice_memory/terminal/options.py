@@ -264,10 +264,22 @@ def _layout(text: str) -> str:
         raise RefusedError(message("setup-layout-unknown", name=text)) from error
 
 
+def whole_number(text: str, most: int) -> int | None:
+    """Read a number of digits; None where it is none, or more than `most`.
+
+    >>> whole_number("7", 9), whole_number("10", 9), whole_number("9" * 5000, 9)
+    (7, None, None)
+    """
+    # Python refuses to read thousands of digits.
+    number = int(text) if text.isdecimal() and len(text) <= len(str(most)) else None
+    return None if number is None or number > most else number
+
+
 def _seconds(text: str, reason: SetupReason, least: int) -> int:
-    if text.isdecimal() and len(text) <= len(str(MAX_SECONDS)):
-        return int(text)
-    raise RefusedError(setup_refused(SetupRefusal(reason, wanted=least)))
+    seconds = whole_number(text, MAX_SECONDS)
+    if seconds is None:
+        raise RefusedError(setup_refused(SetupRefusal(reason, wanted=least)))
+    return seconds
 
 
 def _pair_rules(
@@ -336,6 +348,7 @@ def differs(rules: Rules) -> bool:
 def _seed(text: str) -> int | None:
     if not text:
         return None
-    if not text.isdecimal() or int(text) >= MAX_SEED:
+    seed = whole_number(text, MAX_SEED - 1)
+    if seed is None:
         raise RefusedError(message("setup-seed", name=text))
-    return int(text)
+    return seed

@@ -51,6 +51,7 @@ from voice_memory.terminal.options import (
     named_preset,
     plan_for,
     read_seats,
+    whole_number,
 )
 from voice_memory.terminal.refused import RefusedError
 from voice_memory.terminal.stage import Stage
@@ -58,6 +59,8 @@ from voice_memory.terminal.stage import Stage
 _ROWS = re.compile(r"(\d{1,2})\s*x\s*(\d{1,2})", re.IGNORECASE)
 _MOST = 52
 """Cards that can be picked from one pack."""
+_MOST_COUNTED = 9999
+"""What is longer is no number of cards."""
 
 
 def plan_real(asked: Asked) -> GamePlan:
@@ -83,10 +86,11 @@ def _as_it_is(asked: Asked, usual: Deck) -> Asked:
     rows = _ROWS.fullmatch(asked.layout.strip())
     if rows and not asked.deck:
         number = int(rows[1]) * int(rows[2])
-    elif asked.deck.strip().isdecimal():
-        number = int(asked.deck)
     else:
-        return asked
+        counted = whole_number(asked.deck.strip(), _MOST_COUNTED)
+        if counted is None:
+            return asked
+        number = counted
     return replace(asked, deck=deck_text(_deck_of(usual, number)))
 
 

@@ -57,6 +57,7 @@ def test_cores_change_nothing() -> None:
     [
         (("--players", "clever"), "no level clever"),
         (("--games", "0"), "0 is no number of games"),
+        (("--games", "9" * 5000), "is no number of games"),
         (("--games", "many"), "many is no number of games"),
         (("--players", ",".join(["easy"] * 7)), "7 players are too many"),
         (("--preset", "solo", "--players", "easy,hard"), "one player alone"),
