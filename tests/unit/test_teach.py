@@ -239,15 +239,25 @@ class _Listening(Listener):
 
 
 def visit(
-    data: Path, sounds: Sequence[Pcm], *lines: str, ear: _Listening | None = None
+    data: Path,
+    sounds: Sequence[Pcm],
+    *lines: str | Callable[[], object],
+    ear: _Listening | None = None,
 ) -> tuple[list[str], list[Pcm]]:
-    """Teach with lines typed and sounds made; return the lines shown and the sounds heard."""
+    """Teach with lines typed and sounds made; return the lines shown and the sounds heard.
+
+    What can be called is called when its turn comes.
+    """
     shown: list[str] = []
     note = ear.told.append if ear else lambda _: None
     ears = _Ears(note)
 
     def typed() -> Iterator[str]:
-        yield from lines
+        for line in lines:
+            if isinstance(line, str):
+                yield line
+            else:
+                line()
 
     stage = Stage(Settings(language="en", voice=Voice.READER), shown.append, None, lambda _: ears)
     stage.open_voicing()
@@ -349,6 +359,16 @@ def test_a_damaged_list_is_refused(tmp_path: Path) -> None:
         visit(tmp_path, [])
     assert caught.value.told.id == "teach-damaged"
     assert path.read_bytes() == b"\xff"
+
+
+def test_a_list_that_is_damaged_meanwhile_is_told_and_the_visit_goes_on(tmp_path: Path) -> None:
+    Taught(tmp_path / FOLDER).keep("four", tone(300), "2026-11-30")
+    path = tmp_path / FOLDER / LIST
+    shown, played = visit(tmp_path, [], "1", "4", lambda: path.write_text("no list"), "3", "back")
+    assert not played
+    assert shown[3].startswith("The list of taught words in ")
+    assert "Four, 1 recording. Record" in shown[3]
+    assert shown[4].startswith("Numbers.")
 
 
 def test_a_word_that_is_called_as_a_way_out_is_no_way_in() -> None:

@@ -99,8 +99,7 @@ class Teacher:
         try:
             counts = self._taught.counts()
         except TaughtError as error:
-            told = message("teach-damaged", path=str(error.folder))
-            raise RefusedError(told) from error
+            raise RefusedError(_damaged(error)) from error
         stage = self._program.stage
         groups = groups_of(stage.words, stage.locale.spoken_languages)
         session = Teach(groups, counts)
@@ -162,7 +161,12 @@ class Teacher:
         return recorded.fault or GOOD, recorded.fault != LOUD
 
     def _play(self, word: str) -> None:
-        for pcm in self._taught.words().get(word, ()):
+        try:
+            takes = self._taught.words().get(word, ())
+        except TaughtError as error:
+            self._program.tell(_damaged(error))
+            return
+        for pcm in takes:
             self._program.stage.play(pcm)
 
     def _keep(self, word: str) -> bool:
@@ -181,3 +185,7 @@ class Teacher:
             return False
         self._program.stage.ear.relearn()
         return True
+
+
+def _damaged(error: TaughtError) -> Message:
+    return message("teach-damaged", path=str(error.folder))
