@@ -136,6 +136,7 @@ class _First:
     """Take whatever is said for whose turn it is, at a distance."""
 
     name = "first"
+    sure = True
 
     def __init__(self, distance: float, trouble: Exception | None = None) -> None:
         self._distance = distance

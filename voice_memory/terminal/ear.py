@@ -352,7 +352,8 @@ class Ear:
 
     def _stop_if_asked(self, word: Pcm) -> None:
         """Stop the voice if somebody speaks over it to that end, and not it itself."""
-        if not self._foreseeing.is_ready:
+        # What the others make of it counts for nothing, and some would send it away.
+        if not self._foreseeing.is_trusted:
             return
         before = time.monotonic()
         try:

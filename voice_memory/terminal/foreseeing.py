@@ -55,6 +55,12 @@ class Foreseeing:
         return self._ready is not None
 
     @property
+    def is_trusted(self) -> bool:
+        """Tell whether a clip would be heard at once, by a recogniser that can be acted on."""
+        recogniser = self._ready
+        return recogniser is not None and recogniser.sure
+
+    @property
     def _ready(self) -> Recogniser | None:
         made = self._recogniser
         if made is None or not made.done() or made.exception() is not None:

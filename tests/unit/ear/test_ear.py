@@ -212,11 +212,14 @@ def test_a_spoken_stop_while_the_game_speaks(  # noqa: PLR0913, PLR0917 - fixtur
     recogniser.sure = is_sure
     game.expects = PHRASES[::-1]
     game.spoken = spoken
+    before = len(recogniser.clips)
     game.is_speaking.set()
     room.put(said("stop"))
     room.wait_until_heard()
     game.is_speaking.clear()
     room.wait_until_heard()
+    # Nothing that is said over the voice is given to one that would send it away.
+    assert (len(recogniser.clips) > before) is is_sure
     recogniser.sure = True
     room.put(said("where am i"))
     heard = ["hushed"] * stops + ["overheard where am i"]
