@@ -1,11 +1,18 @@
-"""What would end the conversation waits for a yes, however it is chosen from the settings."""
+"""What would end the conversation waits for a yes, however it is chosen from the settings.
+
+And what is named is set, never what comes after it.
+"""
 
 from __future__ import annotations
+
+import re
+from dataclasses import replace
 
 import pytest
 
 from tests.spoken_game import SpokenTo
 from voice_memory.announce.model import CommandName, message
+from voice_memory.intents.expected import Expected
 from voice_memory.intents.heard import Heard, Hypothesis, Phrase
 from voice_memory.intents.languages import SetBoth
 from voice_memory.intents.model import (
@@ -18,11 +25,12 @@ from voice_memory.intents.model import (
     SetVoice,
     YesNo,
 )
+from voice_memory.l10n.grammar import load_grammar
 from voice_memory.l10n.locale import load_locale
 from voice_memory.session.decide import Situation, Verdict, decide
 from voice_memory.session.effects import Listened
 from voice_memory.session.menu import Menu
-from voice_memory.settings import Settings
+from voice_memory.settings import Microphone, Settings, Space
 from voice_memory.terminal import menus
 
 NUMBERS = range(1, len(menus.setting_items(Settings)) + 1)
@@ -153,3 +161,107 @@ def test_a_correction_leaves_what_was_set_after_a_yes() -> None:
     now = game.console.settings
     game.hear("no score")
     assert game.console.settings == now
+
+
+def commands(menu: SettingsSpokenTo) -> dict[str, Intent]:
+    """Give what can be said beside the items."""
+    expected = Expected(menu.console.expected().commands)
+    listed = load_grammar().spoken(expected, menu.locale.spoken_languages)
+    return {phrase.words: phrase.intent for phrase in listed}
+
+
+@pytest.mark.parametrize("tag", ["en", "ne", "ne-Latn"])
+def test_no_setting_is_chosen_by_a_value_that_its_label_names(tag: str) -> None:
+    menu = SettingsSpokenTo(tag)
+    meant = {phrase.words: phrase.intent for phrase in menu.listed()}
+    for number, item in enumerate(menu.items, 1):
+        label = menu.locale.text(item.label)
+        for part in re.split("[,:]", label):
+            if part != label:
+                assert meant.get(part.strip().casefold()) != Choose(number), part
+
+
+@pytest.mark.parametrize("tag", ["en", "ne", "ne-Latn"])
+def test_whatever_names_a_value_is_listened_for_beside_the_settings(tag: str) -> None:
+    menu = SettingsSpokenTo(tag)
+    meant = {phrase.words: phrase.intent for phrase in menu.listed()}
+    chosen: dict[Intent, Intent] = {
+        Choose(n): item.intent for n, item in enumerate(menu.items, 1) if item.intent
+    }
+    for words, intent in commands(menu).items():
+        assert chosen.get(meant[words], meant[words]) == intent, words
+
+
+@pytest.mark.parametrize("tag", ["en", "ne"])
+def test_every_setting_can_be_changed_in_words(tag: str) -> None:
+    menu = SettingsSpokenTo(tag)
+    digits = load_grammar().spoken(Expected(choices=len(menu.items)), [tag])
+    numbers = {phrase.words for phrase in digits}
+    meant = {phrase.intent for phrase in menu.listed() if phrase.words not in numbers}
+    for number, item in enumerate(menu.items, 1):
+        assert meant & {Choose(number), item.intent}, number
+
+
+@pytest.mark.parametrize("before", Space)
+@pytest.mark.parametrize(
+    ("tag", "said", "now"),
+    [
+        ("en", "headphones", Space.HEADPHONES),
+        ("en", "loudspeakers", Space.LOUDSPEAKERS),
+        ("en", "one ear", Space.MONO),
+        ("en", "all from the middle", Space.OFF),
+        ("ne", "हेडफोन", Space.HEADPHONES),
+        ("ne", "स्पिकर", Space.LOUDSPEAKERS),
+        ("ne", "एउटै कान", Space.MONO),
+        ("ne", "सबै बीचबाट", Space.OFF),
+    ],
+)
+def test_what_is_named_is_set(tag: str, said: str, now: Space, before: Space) -> None:
+    menu = SettingsSpokenTo(tag)
+    menu.console.settings = replace(menu.console.settings, space=before)
+    menu.hear(said)
+    assert menu.console.settings.space is now
+
+
+@pytest.mark.parametrize("before", Microphone)
+@pytest.mark.parametrize(
+    ("said", "now"),
+    [
+        ("microphone off", Microphone.OFF),
+        ("push to talk", Microphone.PUSH),
+        ("hands free", Microphone.HANDS_FREE),
+    ],
+)
+def test_so_is_the_microphone_after_a_yes(said: str, now: Microphone, before: Microphone) -> None:
+    menu = SettingsSpokenTo("en")
+    menu.console.settings = replace(menu.console.settings, microphone=before)
+    menu.hear(said)
+    assert menu.console.settings.microphone is before
+    menu.hear("yes")
+    assert menu.console.settings.microphone is now
+
+
+@pytest.mark.parametrize("said", ["closed", "always", "dark", "light", "small", "large"])
+def test_what_is_no_command_is_not_listened_for(said: str) -> None:
+    assert said not in {phrase.words for phrase in SettingsSpokenTo("en").listed()}
+
+
+@pytest.mark.parametrize("tag", ["en", "ne"])
+def test_a_part_of_a_label_gives_way_to_a_command(tag: str) -> None:
+    items = [*menus.player_items("standard"), *menus.preset_items()]
+    words = load_locale(tag).text
+    menu = SpokenTo(Menu(message("menu-main"), items, words), tag=tag)
+    named = {words(each).casefold() for item in items for each in (item.label, item.short) if each}
+    named |= {item.outcome for item in items}
+    expected = Expected(menu.console.expected().commands)
+    told = load_grammar().spoken(expected, menu.locale.spoken_languages)
+    meant = {phrase.words: phrase.intent for phrase in menu.listed()}
+    for phrase in told:
+        assert phrase.words in named or meant[phrase.words] == phrase.intent
+
+
+def test_a_level_is_chosen_by_its_name() -> None:
+    for tag, said in (("en", "normal"), ("ne", "सामान्य")):
+        items = menus.player_items("standard")
+        menu = SpokenTo(Menu(message("menu-main"), items, load_locale(tag).text), tag=tag)
+        assert menu.phrase(said).intent == Choose(1)

@@ -299,6 +299,14 @@ def test_an_item_of_a_menu_goes_before_a_command_of_the_same_words() -> None:
     assert said["quit"] == COMMANDS["quit"]
 
 
+def test_a_part_of_its_name_gives_way_to_commands_and_numbers() -> None:
+    parts = ("slower", "2", "whisper")
+    options = tuple(Option(part, Choose(8), is_part=True) for part in parts)
+    said = listened(Expected(("slower",), choices=2, options=options), EN)
+    assert (said["slower"], said["two"]) == (COMMANDS["slower"], Choose(2))
+    assert said["whisper"] == Choose(8)
+
+
 def test_words_that_two_items_share_mean_neither() -> None:
     same = (Option("Play", Choose(1)), Option("play", Choose(2)), Option("rules", Choose(3)))
     assert set(listened(Expected(options=same), EN)) == {"rules"}

@@ -10,12 +10,14 @@ from voice_memory.intents.model import CardWords, Intent
 class Option:
     """Words that may be said as they stand: an item of a menu, a player's name, an answer.
 
-    `language` is the tag of their language, "" where their script tells it.
+    `language` is the tag of their language, "" where their script tells it. What `is_part` of a
+    longer name gives way to all else that may be said in the same words.
     """
 
     text: str
     intent: Intent
     language: str = ""
+    is_part: bool = False
 
 
 @dataclass(frozen=True, slots=True)

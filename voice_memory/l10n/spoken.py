@@ -24,7 +24,7 @@ from voice_memory.engine.layout import (
     Slot,
     split_name,
 )
-from voice_memory.intents.expected import Expected
+from voice_memory.intents.expected import Expected, Option
 from voice_memory.intents.heard import Phrase, plain
 from voice_memory.intents.model import (
     AtLandmark,
@@ -76,12 +76,14 @@ class SpokenGrammar:
         """List what may be said in some languages; what is likelier meant comes first.
 
         Where the same words would mean two things, those of an option mean the option, and
-        otherwise nothing.
+        otherwise nothing; but a part of its name gives way.
         """
         tags = self._words.known(languages)
+        whole = [option for option in expected.options if not option.is_part]
+        parts = [option for option in expected.options if option.is_part]
         cards = [phrase for card in expected.cards for phrase in self._card(card, tags)]
         blocks = (
-            [*self._options(expected, tags), *self._asked(expected.asked, tags)],
+            [*self._options(whole, tags), *self._asked(expected.asked, tags)],
             self._on_table(expected, tags),
             [
                 said
@@ -91,6 +93,7 @@ class SpokenGrammar:
             cards,
             [said for name in expected.commands for said in self._command(name, tags)],
             [said for name in expected.corrections for said in self._correction(name, tags)],
+            self._options(parts, tags),
         )
         listed: dict[str, Phrase] = {}
         for block in blocks:
@@ -104,9 +107,9 @@ class SpokenGrammar:
         kept = (said for said in listed.values() if lost.isdisjoint(said.words.split()))
         return tuple(kept)
 
-    def _options(self, expected: Expected, tags: tuple[str, ...]) -> list[Phrase]:
+    def _options(self, options: Sequence[Option], tags: tuple[str, ...]) -> list[Phrase]:
         made: list[Phrase] = []
-        for option in expected.options:
+        for option in options:
             words = self._words.as_said(option.text, option.language, tags)
             made += [_phrase(words, option.intent)] if words else []
         return made

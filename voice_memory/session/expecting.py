@@ -118,4 +118,4 @@ def sayable(text: str, intent: Intent) -> Iterator[Option]:
     yield Option(text, intent)
     parts = [part.strip() for part in _SIGNS.split(text)]
     if len(parts) > 1:
-        yield from (Option(part, intent) for part in parts if part)
+        yield from (Option(part, intent, is_part=True) for part in parts if part)

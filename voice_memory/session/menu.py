@@ -50,6 +50,7 @@ class Item:
     Choosing it leaves the menu with `outcome`, or carries out `intent` and stays. An `earcon`
     sounds as the item is reached. A label that `is_sentence` has its own full stop. One that
     `is_grave` waits for a yes where it was heard. `now` tells how things stand, behind the label.
+    A `short` name may be said for it as well.
     """
 
     label: Message
@@ -59,6 +60,7 @@ class Item:
     is_sentence: bool = False
     is_grave: bool = False
     now: Callable[[], Message] | None = None
+    short: Message | None = None
 
 
 class Menu:
@@ -116,7 +118,13 @@ class Menu:
         return item.label if item and not item.is_sentence else None
 
     def _said(self, item: Item, choice: Choose) -> Iterator[Option]:
-        yield from sayable(self._words(item.label), choice)
+        if item.intent is None:
+            yield from sayable(self._words(item.label), choice)
+        else:
+            # It goes to the next of several values, whichever of them a part of the label names.
+            yield Option(self._words(item.label), choice)
+        if item.short is not None:
+            yield Option(self._words(item.short), choice)
         if not item.outcome.isdecimal():
             # Names of outcomes are English, and may be typed, too.
             yield Option(item.outcome.replace("-", " "), choice, _OUTCOMES)

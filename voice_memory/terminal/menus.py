@@ -36,7 +36,7 @@ NOBODY = "nobody"
 SOUNDS, SETTINGS, LEAVE = "sounds", "settings", "leave"
 ALONE = "alone"
 DISPUTED = "disputed"
-TEACH, MICROPHONE, RECOGNISER = "teach", "microphone", "recogniser"
+TEACH, CHECK, RECOGNISER = "teach", "check", "recogniser"
 OFFERED_LEVELS = (USUAL_LEVEL, "easy", "child", "hard", ADAPTIVE)
 
 SEATS: Mapping[str, tuple[SeatSetup, ...]] = MappingProxyType(
@@ -95,7 +95,11 @@ def player_items(preset: str) -> list[Item]:
     if rules.scoring in (Scoring.MISSES, Scoring.QUIET):
         return [alone]
     computer = [
-        Item(message("players-level", level=Term(f"level-{level}")), outcome=level)
+        Item(
+            message("players-level", level=Term(f"level-{level}")),
+            outcome=level,
+            short=message(f"level-{level}"),
+        )
         for level in OFFERED_LEVELS
     ]
     most = 2 if rules.duel else MAX_SEATS
@@ -142,7 +146,7 @@ def setting_items(settings: Callable[[], Settings]) -> list[Item]:
     return [
         *items,
         Item(message("menu-teach"), outcome=TEACH),
-        Item(message("menu-check"), outcome=MICROPHONE),
+        Item(message("menu-check"), outcome=CHECK),
         Item(message("menu-recogniser"), outcome=RECOGNISER, now=partial(_hears, settings)),
         Item(message("set-disputed"), outcome=DISPUTED),
     ]

@@ -27,8 +27,10 @@ def change_settings(program: Program, say_instead: Callable[[str, str], None]) -
         match outcome:
             case menus.DISPUTED:
                 outcome = choose_words(program.run, program.tell, stage.words, say_instead)
-            case menus.TEACH | menus.MICROPHONE:
-                outcome = _by_ear(program, outcome)
+            case menus.TEACH:
+                outcome = _by_ear(program, "teach")
+            case menus.CHECK:
+                outcome = _by_ear(program, "microphone")
             case menus.RECOGNISER:
                 outcome = choose_recogniser(program)
             case _:

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from voice_memory.announce.model import Message, message
 from voice_memory.engine.presets import PRESETS
-from voice_memory.intents.expected import Expected
+from voice_memory.intents.expected import Expected, Option
 from voice_memory.intents.model import GoOn
 from voice_memory.l10n.as_spoken import as_spoken
 from voice_memory.l10n.grammar import load_grammar
@@ -62,8 +62,10 @@ def vocabulary_of(stage: Stage, menu: Sequence[str]) -> Vocabulary:
     """List all that is listened for in a game, in `menu` and in the settings."""
     languages = stage.locale.spoken_languages
     items = menus.setting_items(lambda: stage.settings)
-    settings = _as_listened((stage.words(item.label) for item in items), languages[0])
-    return Vocabulary(languages, [*menu, *settings])
+    # An item of theirs is named by its whole label: its parts name values.
+    named = tuple(Option(stage.words(item.label), GoOn()) for item in items)
+    settings = load_grammar().spoken(Expected(options=named), languages[:1])
+    return Vocabulary(languages, [*menu, *(phrase.words for phrase in settings)])
 
 
 class Teacher:
