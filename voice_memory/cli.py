@@ -120,7 +120,7 @@ class _Run:
             RefusedError: it cannot be done.
         """
         options = self._options
-        refuse_unusable(options, self._environ)
+        refuse_unusable(options, self._environ, self.settings.language)
         if options.help:
             self._print(*(message(f"cli-help-{line}") for line in range(1, HELP_LINES + 1)))
             self._print(message("cli-help-learn"))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from voice_memory.announce.model import message
+from voice_memory.recognition.services import KEY
 from voice_memory.store.places import Places
 from voice_memory.terminal.doctor import examine
 
@@ -54,6 +55,7 @@ def google(monkeypatch: pytest.MonkeyPatch) -> list[object]:
         return answer
 
     monkeypatch.setattr(package.Recognizer, "recognize_google", recognize)
+    monkeypatch.setattr("shutil.which", lambda _: "flac")
     return answers
 
 
@@ -73,10 +75,10 @@ def test_a_service_without_a_network_does_not(google: list[object], tmp_path: Pa
 def test_a_service_without_its_key_is_told_which(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delenv("VOICE_MEMORY_EAR_KEY", raising=False)
+    monkeypatch.delenv(KEY, raising=False)
     (told,) = of("sr-azure", examined(tmp_path, "sr-azure"))
     assert told.id == "doctor-recogniser-fails"
-    assert "VOICE_MEMORY_EAR_KEY" in str(dict(told.args)["detail"])
+    assert dict(told.args)["detail"] == message("recogniser-not-set", variable=KEY)
 
 
 def test_a_service_that_there_is_not(tmp_path: Path) -> None:

@@ -6,14 +6,16 @@ import importlib.util
 import subprocess
 import sys
 from importlib import metadata
+from types import ModuleType
 from typing import TYPE_CHECKING, TextIO, cast
 
 import pytest
 
 from voice_memory.intents.keymap import Keymap
 from voice_memory.l10n.locale import load_locale
+from voice_memory.recognition import services
 from voice_memory.recognition.base import NotInstalledError
-from voice_memory.recognition.services import KEY, SERVICES
+from voice_memory.recognition.services import CREDENTIALS, KEY, SERVICES
 from voice_memory.settings import Settings, Voice, load
 from voice_memory.terminal import hearing, recogniser_menu
 from voice_memory.terminal.flow import Program
@@ -70,7 +72,7 @@ def place(name: str) -> str:
 def test_what_is_chosen_is_told_kept_and_used_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(recogniser_menu, "lacking", lambda _: None)
+    monkeypatch.setattr(recogniser_menu, "lacking", lambda *_: None)
     visit = _Visit(tmp_path, *place("templates"), now="hama")
     assert "Hama: any language" in visit.shown[0]
     assert visit.shown[-1].startswith("From now on you are heard by: templates: only words")
@@ -84,10 +86,10 @@ def test_what_is_not_installed_is_not_chosen(
 ) -> None:
     from voice_memory.recognition.whisper import Whisper  # noqa: PLC0415 - needs the extra
 
-    def missing(_self: Whisper) -> str:
-        raise NotInstalledError("faster-whisper is not installed", Whisper.wanted)
+    def missing(_self: Whisper, _languages: object) -> str:
+        raise NotInstalledError("faster-whisper", Whisper.wanted)
 
-    monkeypatch.setattr(Whisper, "find", missing)
+    monkeypatch.setattr(Whisper, "find_for", missing)
     visit = _Visit(tmp_path, *place("whisper"))
     command = "Not installed. To get it: pip install 'voice-memory[whisper]'"
     assert visit.shown[1].startswith(f"{command} Nothing was changed.")
@@ -98,8 +100,9 @@ def test_what_is_not_installed_is_not_chosen(
 
 @pytest.mark.parametrize(("answers", "chosen"), [([""], ""), (["1"], ""), (["2"], "sr-google")])
 def test_what_is_said_leaves_this_machine_only_after_a_yes(
-    answers: list[str], chosen: str, tmp_path: Path
+    answers: list[str], chosen: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("shutil.which", lambda _: "flac")
     number = [*all_names()].index("sr-google")
     visit = _Visit(tmp_path, *["down"] * number, "", *answers)
     assert "Google: what you say leaves this machine" in visit.shown[number]
@@ -116,8 +119,130 @@ def test_a_service_without_its_key_tells_what_it_lacks(monkeypatch: pytest.Monke
     assert told("sr-azure") == "Ready."
 
 
-def told(name: str) -> str:
-    return load_locale("en").text(standing(name))
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", f"Not ready: {KEY} is not set."),
+        ("ne", f"तयार छैन: {KEY} मा केही लेखिएको छैन।"),
+        ("ne-Latn", f"Tayar chhaina: {KEY} ma kehi lekhiyeko chhaina."),
+    ],
+)
+def test_what_a_recogniser_lacks_is_told_in_the_language_of_the_game(
+    language: str, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(KEY, raising=False)
+    assert load_locale(language).text(standing("sr-wit", ["en"])) == text
+
+
+def told(name: str, *languages: str) -> str:
+    return load_locale("en").text(standing(name, languages))
+
+
+@pytest.fixture
+def as_if_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metadata, "version", lambda _: "1")
+
+
+@pytest.mark.usefixtures("as_if_installed")
+@pytest.mark.parametrize(
+    ("name", "variable"),
+    [
+        ("sr-openai", "OPENAI_API_KEY"),
+        ("sr-groq", "GROQ_API_KEY"),
+        ("sr-google_cloud", CREDENTIALS),
+        ("vosk", "VOICE_MEMORY_VOSK"),
+    ],
+)
+def test_a_variable_that_a_recogniser_reads_by_itself_has_to_be_set(
+    name: str, variable: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda _: "flac")
+    monkeypatch.setenv("CLOUDSDK_CONFIG", str(tmp_path))
+    monkeypatch.delenv(variable, raising=False)
+    assert told(name) == f"Not ready: {variable} is not set."
+    (tmp_path / "am").mkdir()
+    monkeypatch.setenv(variable, str(tmp_path))
+    assert told(name) == "Ready."
+
+
+@pytest.mark.usefixtures("as_if_installed")
+def test_credentials_of_the_machine_do_for_google(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(CREDENTIALS, raising=False)
+    monkeypatch.setenv("CLOUDSDK_CONFIG", str(tmp_path))
+    (tmp_path / "application_default_credentials.json").touch()
+    assert told("sr-google_cloud") == "Ready."
+    monkeypatch.setenv(CREDENTIALS, str(tmp_path / "gone.json"))
+    assert told("sr-google_cloud") == f"Not ready: {tmp_path / 'gone.json'} is missing."
+
+
+@pytest.mark.usefixtures("as_if_installed")
+def test_a_model_where_speech_recognition_looks_for_it_has_to_be_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(services, "folder_of", lambda _: tmp_path)
+    for name, path in (
+        ("sr-vosk", tmp_path / "models" / "vosk"),
+        ("sr-whisper", tmp_path / "whisper" / "base.pt"),
+    ):
+        assert told(name) == f"Not ready: {path} is missing."
+        path.mkdir(parents=True)
+        assert told(name) == "Ready."
+
+
+@pytest.mark.parametrize(
+    ("system", "processor", "text"),
+    [
+        ("Linux", "x86_64", "Ready."),
+        ("Darwin", "arm64", "Ready."),
+        ("Linux", "aarch64", "Not ready: flac is not installed."),
+        ("Windows", "ARM64", "Not ready: flac is not installed."),
+    ],
+)
+def test_google_needs_what_packs_sound_for_it(
+    system: str, processor: str, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("platform.system", lambda: system)
+    monkeypatch.setattr("platform.machine", lambda: processor)
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    assert told("sr-google") == text
+
+
+@pytest.mark.usefixtures("as_if_installed")
+def test_whisper_needs_its_model_for_nepali_where_nepali_is_spoken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VOICE_MEMORY_WHISPER", str(tmp_path))
+    english, nepali = (tmp_path / name / "model.bin" for name in ("tiny.en", "base"))
+    assert told("whisper", "en") == f"Not ready: {english} is missing."
+    english.parent.mkdir()
+    english.touch()
+    assert told("whisper", "en") == "Ready."
+    for languages in (("ne",), ("en", "ne")):
+        assert told("whisper", *languages) == f"Not ready: {nepali} is missing."
+    nepali.parent.mkdir()
+    nepali.touch()
+    assert told("whisper", "en", "ne") == "Ready."
+
+
+@pytest.mark.usefixtures("as_if_installed")
+@pytest.mark.parametrize(("name", "model"), [("whisper", "tiny.en"), ("sr-faster_whisper", "base")])
+def test_a_model_of_faster_whisper_is_looked_for_where_it_was_downloaded_to(
+    name: str, model: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A variable without anything in it names no folder.
+    monkeypatch.setenv("VOICE_MEMORY_WHISPER", "")
+    hub = ModuleType("huggingface_hub.constants")
+    hub.HF_HUB_CACHE = str(tmp_path)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "huggingface_hub", ModuleType("huggingface_hub"))
+    monkeypatch.setitem(sys.modules, "huggingface_hub.constants", hub)
+    assert told(name) == f"Not ready: {model} has not been downloaded."
+    made = tmp_path / f"models--Systran--faster-whisper-{model}" / "snapshots" / "0" / "model.bin"
+    made.parent.mkdir(parents=True)
+    made.touch()
+    assert told(name) == "Ready."
 
 
 MISSING = [
@@ -127,9 +252,9 @@ MISSING = [
     # Without the front none of them is of any use.
     ("sr-openai", "SpeechRecognition", "voice-memory[ear]"),
     *(
-        (f"sr-{name}", each.package, f"SpeechRecognition[{each.extra}]")
+        (f"sr-{name}", package, f"SpeechRecognition[{each.extra}]")
         for name, each in SERVICES.items()
-        if each.package
+        for package in each.packages
     ),
 ]
 
@@ -153,7 +278,7 @@ def test_telling_how_each_stands_loads_no_model() -> None:
     code = (
         "import sys\n"
         "from voice_memory.terminal.recogniser_menu import all_names, standing\n"
-        "print(len([standing(name) for name in all_names()]))\n"
+        "print(len([standing(name, ('en', 'ne')) for name in all_names()]))\n"
         "heavy = {'onnxruntime', 'moonshine_voice', 'hama', 'pocketsphinx', 'vosk',"
         " 'faster_whisper', 'speech_recognition'}\n"
         "print(sorted(heavy & set(sys.modules)))\n"
@@ -172,7 +297,7 @@ def test_each_is_named_in_every_language(language: str) -> None:
 @pytest.mark.parametrize("name", ["humbug", "sr-humbug", "google"])
 def test_a_name_that_is_none_is_refused(name: str) -> None:
     with pytest.raises(RefusedError) as caught:
-        recogniser_menu.refuse_unless_usable(name)
+        recogniser_menu.refuse_unless_usable(name, ["en"])
     text = load_locale("en").text(caught.value.told)
     assert text.startswith(f"There is no recogniser {name}. There are: ensemble, moonshine, ")
     assert text.endswith(" and others such as sr-google.")
@@ -181,7 +306,7 @@ def test_a_name_that_is_none_is_refused(name: str) -> None:
 def test_a_name_that_cannot_be_used_here_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(KEY, raising=False)
     with pytest.raises(RefusedError) as caught:
-        recogniser_menu.refuse_unless_usable("sr-wit")
+        recogniser_menu.refuse_unless_usable("sr-wit", ["en"])
     text = load_locale("en").text(caught.value.told)
     assert text == f"Recogniser sr-wit: Not ready: {KEY} is not set."
 

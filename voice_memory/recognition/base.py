@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from voice_memory.announce.model import Message, message
 from voice_memory.errors import VoiceMemoryError
 from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.pcm import Pcm
@@ -15,7 +16,16 @@ EXTRA = "voice-memory[ear]"
 
 
 class RecogniserError(VoiceMemoryError):
-    """Say that a recogniser cannot be used: its package or its model is missing or broken."""
+    """Say that a recogniser cannot be used: its package or its model is missing or broken.
+
+    Attributes:
+        told: What the player is told of it; the words of a package stand as they are.
+    """
+
+    def __init__(self, told: Message | str) -> None:
+        told_apart = [told] if isinstance(told, str) else [told.id, *told.args.values()]
+        super().__init__(" ".join(map(str, told_apart)))
+        self.told = told
 
 
 class NotInstalledError(RecogniserError):
@@ -25,8 +35,8 @@ class NotInstalledError(RecogniserError):
         wanted: What has to be installed for it, as pip names it.
     """
 
-    def __init__(self, detail: str, wanted: str = EXTRA) -> None:
-        super().__init__(detail)
+    def __init__(self, package: str, wanted: str = EXTRA) -> None:
+        super().__init__(message("recogniser-no-package", package=package))
         self.wanted = wanted
 
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from voice_memory.intents.heard import Phrase
 from voice_memory.pcm import Pcm
-from voice_memory.recognition.base import NotInstalledError, RecogniserError
+from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.judging import Driver, Floats, Judgement
 from voice_memory.recognition.tree import tree_of
 
@@ -51,12 +51,17 @@ class Ensemble(Driver):
         return [*(member.driver for member in self._members), self._examples]
 
     def find(self) -> str:
-        """Find what the members need, of which one is enough; tell what each says."""
-        checks = [driver.check() for driver in self._drivers]
-        told = "; ".join(dict.fromkeys(each.detail for each in checks))
-        if not any(each.ok for each in checks[:-1]):
-            raise NotInstalledError(told)
-        return told
+        """Find what the members need, of which one is enough; name those that are there."""
+        found: list[str] = []
+        lacking: list[RecogniserError] = []
+        for member in self._members:
+            try:
+                found.append(member.driver.find())
+            except RecogniserError as error:
+                lacking.append(error)
+        if not found:
+            raise lacking[0]
+        return "; ".join(dict.fromkeys(found))
 
     def load(self) -> None:
         """Load all that can be used here."""
@@ -69,7 +74,7 @@ class Ensemble(Driver):
             except RecogniserError as error:
                 self._failed[driver] = error
         if all(member.driver in self._failed for member in self._members):
-            raise RecogniserError("; ".join(map(str, self._failed.values())))
+            raise next(iter(self._failed.values()))
         self._is_loaded = True
 
     def prepare(self, phrases: Sequence[Phrase]) -> None:

@@ -8,9 +8,11 @@ from typing import Protocol, cast
 
 import numpy as np
 
+from voice_memory.announce.model import message
 from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.by_sounds import SoundDriver
-from voice_memory.recognition.judging import Floats, folder_of
+from voice_memory.recognition.judging import Floats
+from voice_memory.recognition.packages import folder_of
 from voice_memory.recognition.phones import SYMBOLS, number, substitution
 
 # Its letters that are written otherwise here.
@@ -84,7 +86,7 @@ class Hama(SoundDriver):
         """Find its package and its library, of which there is none for Windows."""
         version = super().find()
         if not any(folder_of("hama").glob(f"_libs/{_machine()}/libhama.*")):
-            raise RecogniserError(f"hama has no library for {_machine()}")
+            raise RecogniserError(message("recogniser-not-here", name=self.name, system=_machine()))
         return version
 
     def open(self) -> None:
@@ -95,7 +97,9 @@ class Hama(SoundDriver):
         try:
             model = cast("_Model", importlib.import_module("hama.asr").ASRModel())
         except Exception as error:  # whatever a broken package raises
-            raise RecogniserError(f"hama cannot be loaded: {error}") from error
+            raise RecogniserError(
+                message("recogniser-not-loaded", name=self.name, detail=str(error))
+            ) from error
         self._near = _near(tuple(model.decoder_tokens))
         self._silent = [model.blank_id, model.decoder_tokens.index("<wb>")]
         self._model = model
@@ -121,7 +125,9 @@ class Hama(SoundDriver):
                 {"waveform": samples[None], "waveform_lengths": np.array([len(samples)])},
             )
         except Exception as error:
-            raise RecogniserError(f"hama failed: {error}") from error
+            raise RecogniserError(
+                message("recogniser-failed", name=self.name, detail=str(error))
+            ) from error
         return cast("Floats", np.exp(likely[0, : int(lengths[0])]))
 
 

@@ -5,21 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib import metadata, util
-from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
 from voice_memory.intents.heard import Heard, Hypothesis, Phrase
 from voice_memory.pcm import Pcm
-from voice_memory.recognition.base import (
-    EXTRA,
-    HEARING_RATE_HZ,
-    Checked,
-    NotInstalledError,
-    RecogniserError,
-)
+from voice_memory.recognition.base import EXTRA, HEARING_RATE_HZ, Checked, RecogniserError
+from voice_memory.recognition.packages import installed
 from voice_memory.recognition.tree import unlike
 
 Floats = npt.NDArray[np.float32]
@@ -79,6 +72,15 @@ class Driver(ABC):
         """
         return installed(self.package, self.wanted)
 
+    def find_for(self, languages: Sequence[str]) -> str:
+        """Find what it needs, and what it needs beside to be spoken to in these languages.
+
+        Raises:
+            RecogniserError: something is missing.
+        """
+        del languages
+        return self.find()
+
     def check(self) -> Checked:
         """Tell whether it can be used here, without loading its model."""
         try:
@@ -130,7 +132,7 @@ def samples_of(clip: Pcm) -> Floats:
     if clip.channels > 1:
         samples = samples.reshape(-1, clip.channels).mean(axis=1)
     if clip.rate_hz != HEARING_RATE_HZ:
-        raise RecogniserError(f"a clip of {clip.rate_hz} samples a second is not heard")
+        raise RecogniserError(f"{clip.rate_hz} Hz != {HEARING_RATE_HZ} Hz")
     peak = float(np.abs(samples).max(initial=0.0))
     return samples * min(_USUAL_PEAK / peak, _MOST_GAIN) if peak > 0 else samples
 
@@ -143,27 +145,3 @@ def bytes_of(samples: Floats) -> bytes:
 def lengthened(samples: Floats) -> Floats:
     """Put silence after what is shorter than what networks look at at a time."""
     return np.pad(samples, (0, max(0, _SHORTEST - len(samples))))
-
-
-def installed(package: str, wanted: str = EXTRA) -> str:
-    """Name a package with its version; `wanted` is what has to be installed for it.
-
-    Raises:
-        NotInstalledError: it is not installed.
-    """
-    try:
-        return f"{package} {metadata.version(package)}"
-    except metadata.PackageNotFoundError as error:
-        raise NotInstalledError(f"{package} is not installed", wanted) from error
-
-
-def folder_of(module: str) -> Path:
-    """Find the folder of a package without importing it.
-
-    Raises:
-        NotInstalledError: it is not installed.
-    """
-    found = util.find_spec(module)
-    if found is None or found.origin is None:
-        raise NotInstalledError(f"{module} is not installed")
-    return Path(found.origin).parent

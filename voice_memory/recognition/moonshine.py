@@ -13,12 +13,14 @@ from typing import cast
 
 import numpy as np
 
+from voice_memory.announce.model import message
 from voice_memory.intents.heard import Phrase
 from voice_memory.recognition.base import RecogniserError
-from voice_memory.recognition.judging import Driver, Floats, Judgement, folder_of, installed
+from voice_memory.recognition.judging import Driver, Floats, Judgement
 from voice_memory.recognition.lexicon import text_phones
 from voice_memory.recognition.moonshine_model import FILES, MoonshineModel
 from voice_memory.recognition.moonshine_search import Letters, Search
+from voice_memory.recognition.packages import folder_of, installed, require_file
 from voice_memory.recognition.tree import tree_of
 
 _ASSETS = ("assets", "tiny-en")
@@ -45,8 +47,7 @@ class Moonshine(Driver):
         installed("onnxruntime")
         folder = folder_of("moonshine_voice").joinpath(*_ASSETS)
         for file in FILES:
-            if not (folder / file).is_file():
-                raise RecogniserError(f"{self.package} has no {file}")
+            require_file(folder / file)
         return version
 
     def load(self) -> None:
@@ -68,7 +69,9 @@ class Moonshine(Driver):
         try:
             found = self._search.find(samples, _letters(tuple(phrases)), _WIDTH)
         except Exception as error:  # onnxruntime raises what is no subclass of anything
-            raise RecogniserError(f"Moonshine failed: {error}") from error
+            raise RecogniserError(
+                message("recogniser-failed", name=self.name, detail=str(error))
+            ) from error
         by_sound = tree_of(tuple(phrases)).distances(text_phones(found.words, "en"))
         best = max(found.likelihood, *found.texts.values(), -np.inf)
         furthest = best - min(found.texts.values(), default=best)
@@ -92,7 +95,9 @@ class Moonshine(Driver):
         try:
             return cast("Floats", self._model.encode(samples)[0])
         except Exception as error:  # onnxruntime raises what is no subclass of anything
-            raise RecogniserError(f"Moonshine failed: {error}") from error
+            raise RecogniserError(
+                message("recogniser-failed", name=self.name, detail=str(error))
+            ) from error
 
     def close(self) -> None:
         """Give back the networks."""

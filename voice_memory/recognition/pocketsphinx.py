@@ -16,10 +16,12 @@ from typing import Protocol, TypeAlias, cast
 
 import numpy as np
 
+from voice_memory.announce.model import message
 from voice_memory.intents.heard import Phrase
 from voice_memory.recognition.base import RecogniserError
-from voice_memory.recognition.judging import Driver, Floats, Judgement, bytes_of, folder_of
+from voice_memory.recognition.judging import Driver, Floats, Judgement, bytes_of
 from voice_memory.recognition.lexicon import ARPABET, pronunciations
+from voice_memory.recognition.packages import folder_of, require_file
 from voice_memory.recognition.phones import SYMBOLS, Phones, phones, substitution
 from voice_memory.recognition.tree import tree_of
 
@@ -72,8 +74,7 @@ class PocketSphinx(Driver):
     def find(self) -> str:
         """Find its package and its model."""
         version = super().find()
-        if not folder_of(self.package).joinpath(*_MODEL).is_dir():
-            raise RecogniserError(f"{self.package} has no model")
+        require_file(folder_of(self.package).joinpath(*_MODEL))
         return version
 
     def load(self) -> None:
@@ -92,7 +93,9 @@ class PocketSphinx(Driver):
                     hmm=str(model), dict=str(words), lm=None, loglevel="FATAL"
                 )
         except Exception as error:  # whatever a broken package raises
-            raise RecogniserError(f"PocketSphinx cannot be loaded: {error}") from error
+            raise RecogniserError(
+                message("recogniser-not-loaded", name=self.name, detail=str(error))
+            ) from error
         self._decoder = cast("_Decoder", decoder)
 
     def prepare(self, phrases: Sequence[Phrase]) -> None:
@@ -110,7 +113,9 @@ class PocketSphinx(Driver):
             self._decoder.end_utt()
             hypothesis = self._decoder.hyp()
         except (RuntimeError, ValueError) as error:
-            raise RecogniserError(f"PocketSphinx failed: {error}") from error
+            raise RecogniserError(
+                message("recogniser-failed", name=self.name, detail=str(error))
+            ) from error
         heard = [self._said[word] for word in (hypothesis.hypstr.split() if hypothesis else ())]
         if not heard:
             return Judgement(np.ones(len(phrases), np.float32))

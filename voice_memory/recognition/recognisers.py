@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from voice_memory.announce.model import message
 from voice_memory.recognition.base import NotInstalledError, RecogniserError
 from voice_memory.recognition.services import FOREIGN, service_named
 
@@ -28,7 +29,7 @@ def make(name: str) -> Driver:
     try:
         return _made(name)
     except ImportError as error:
-        raise NotInstalledError(f"{error.name} is not installed") from error
+        raise NotInstalledError(str(error.name)) from error
 
 
 def _made(name: str) -> Driver:
@@ -84,12 +85,11 @@ def _made(name: str) -> Driver:
         case _ if name.startswith(FOREIGN):
             service = service_named(name)
             if not service:
-                asked = name.removeprefix(FOREIGN)
-                raise RecogniserError(f"SpeechRecognition has no {asked} that can be chosen")
+                raise RecogniserError(message("recogniser-none", name=name))
             from voice_memory.recognition.speech_recognition_front import (  # noqa: PLC0415
                 SpeechRecognised,
             )
 
             return SpeechRecognised(service)
         case _:
-            raise RecogniserError(f"there is no recogniser {name}")
+            raise RecogniserError(message("recogniser-none", name=name))

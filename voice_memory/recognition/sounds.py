@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, cast
 import numpy as np
 
 from voice_memory import resources
+from voice_memory.announce.model import message
 from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.by_sounds import SoundDriver
 from voice_memory.recognition.judging import Floats
+from voice_memory.recognition.packages import require_file
 from voice_memory.recognition.phones import SYMBOLS, substitution
 
 if TYPE_CHECKING:
@@ -44,8 +46,7 @@ class Sounds(SoundDriver):
 
     def find(self) -> str:
         """Find what Moonshine needs, and the network that reads from it."""
-        if not (resources.audio() / _NETWORK).is_file():
-            raise RecogniserError(f"there is no {_NETWORK}")
+        require_file(resources.audio() / _NETWORK)
         return self._moonshine.find()
 
     def open(self) -> None:
@@ -98,7 +99,9 @@ class Network:
             silence = network.likelihoods(np.zeros((1, _WIDTH), np.float32))
             np.broadcast_to(silence, (1, len(SYMBOLS) + 1))
         except Exception as error:  # zipfile, NumPy and the arrays each raise their own
-            raise RecogniserError(f"{_NETWORK} cannot be loaded: {error}") from error
+            raise RecogniserError(
+                message("recogniser-not-loaded", name=_NETWORK, detail=str(error))
+            ) from error
         return network
 
     def likelihoods(self, rows: Floats) -> Floats:

@@ -16,12 +16,14 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import Protocol, Self, cast
 
+from voice_memory.announce.model import message
 from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.pcm import SAMPLE_BYTES, Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser, RecogniserError
 from voice_memory.recognition.by_text import TextDriver, language_of
-from voice_memory.recognition.judging import Floats, bytes_of, installed
-from voice_memory.recognition.services import FOREIGN, KEY, PACKAGE, SERVICES
+from voice_memory.recognition.judging import Floats, bytes_of
+from voice_memory.recognition.packages import installed, require_variable
+from voice_memory.recognition.services import FOREIGN, KEY, LOCATION, PACKAGE, SERVICES
 
 
 class _Audio(Protocol):
@@ -55,10 +57,12 @@ class SpeechRecognised(TextDriver):
         """Find SpeechRecognition, what else it needs, and a key where one has to be given."""
         version = super().find()
         service = SERVICES[self._service]
-        if service.package:
-            installed(service.package, f"{PACKAGE}[{service.extra}]")
-        if service.key and not os.environ.get(KEY):
-            raise RecogniserError(f"{KEY} is not set")
+        for package in service.packages:
+            installed(package, f"{PACKAGE}[{service.extra}]")
+        if service.key:
+            require_variable(KEY)
+        for find in service.needs:
+            find()
         return version
 
     def load(self) -> None:
@@ -73,6 +77,8 @@ class SpeechRecognised(TextDriver):
             options[service.language] = _TAGS[language_of(phrases)]
         if service.key:
             options[service.key] = os.environ[KEY]
+        if service.location and (place := os.environ.get(LOCATION)):
+            options[service.location] = place
         package = _package()
         audio = package.AudioData(bytes_of(samples), HEARING_RATE_HZ, SAMPLE_BYTES)
         try:
@@ -167,4 +173,5 @@ def _package() -> _Package:
     try:
         return cast("_Package", importlib.import_module("speech_recognition"))
     except ImportError as error:
-        raise RecogniserError(f"SpeechRecognition cannot be loaded: {error}") from error
+        told = message("recogniser-not-loaded", name=PACKAGE, detail=str(error))
+        raise RecogniserError(told) from error

@@ -12,10 +12,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol, cast
 
+from voice_memory.announce.model import message
 from voice_memory.intents.heard import Phrase
 from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
 from voice_memory.recognition.by_text import TextDriver
 from voice_memory.recognition.judging import Floats, bytes_of
+from voice_memory.recognition.packages import require_file, require_variable
 
 FOLDER = "VOICE_MEMORY_VOSK"
 _SILENT = -1
@@ -50,8 +52,8 @@ class Vosk(TextDriver):
     def find(self) -> str:
         """Find the package and a model's folder."""
         version = super().find()
-        if not Path(os.environ.get(FOLDER, ""), "am").is_dir():
-            raise RecogniserError(f"{FOLDER} names no folder of a Vosk model")
+        require_variable(FOLDER)
+        require_file(Path(os.environ[FOLDER], "am"))
         return version
 
     def load(self) -> None:
@@ -64,7 +66,9 @@ class Vosk(TextDriver):
             package.SetLogLevel(_SILENT)
             self._model = package.Model(os.environ[FOLDER])
         except Exception as error:  # whatever a broken model raises
-            raise RecogniserError(f"Vosk cannot be loaded: {error}") from error
+            raise RecogniserError(
+                message("recogniser-not-loaded", name=self.name, detail=str(error))
+            ) from error
         self._package = package
 
     def write(self, samples: Floats, phrases: Sequence[Phrase]) -> str:

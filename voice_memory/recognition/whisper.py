@@ -13,11 +13,13 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Protocol, cast
 
+from voice_memory.announce.model import message
 from voice_memory.intents.heard import Phrase
 from voice_memory.l10n.transliterate import transliterated
 from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.by_text import ENGLISH, TextDriver, language_of
 from voice_memory.recognition.judging import Floats
+from voice_memory.recognition.packages import require_download, require_file
 
 FOLDER = "VOICE_MEMORY_WHISPER"
 _MODELS = {"en": "tiny.en", "ne": "base"}
@@ -51,11 +53,18 @@ class Whisper(TextDriver):
         self._models: dict[str, _Model] = {}
 
     def find(self) -> str:
-        """Find the package, and the folder if one is named; other models show when loaded."""
+        """Find the package and the model for English, which it loads whatever is spoken."""
+        return self.find_for([ENGLISH])
+
+    def find_for(self, languages: Sequence[str]) -> str:
+        """Find the package and the models for these languages."""
         version = super().find()
         folder = os.environ.get(FOLDER)
-        if folder is not None and not Path(folder, _MODELS[ENGLISH]).is_dir():
-            raise RecogniserError(f"there is no {_MODELS[ENGLISH]} in {folder}")
+        for language in (ENGLISH, *languages):
+            if folder:
+                require_file(Path(folder, _MODELS[language], "model.bin"))
+            else:
+                require_download(_MODELS[language])
         return version
 
     def load(self) -> None:
@@ -76,7 +85,9 @@ class Whisper(TextDriver):
             )
             return " ".join(segment.text.strip() for segment in segments)
         except RuntimeError as error:
-            raise RecogniserError(f"Whisper failed: {error}") from error
+            raise RecogniserError(
+                message("recogniser-failed", name=self.name, detail=str(error))
+            ) from error
 
     def close(self) -> None:
         """Give back the models."""
@@ -95,7 +106,9 @@ class Whisper(TextDriver):
                     local_files_only=True,
                 )
             except Exception as error:  # whatever a missing or broken model raises
-                raise RecogniserError(f"Whisper {name} cannot be loaded: {error}") from error
+                raise RecogniserError(
+                    message("recogniser-not-loaded", name=name, detail=str(error))
+                ) from error
             self._models[language] = cast("_Model", model)
         return self._models[language]
 

@@ -17,6 +17,7 @@ from voice_memory.settings import (
     Suits,
     Verbosity,
     Voice,
+    languages_of,
 )
 from voice_memory.terminal.board.drawable import refuse_unless_drawable
 from voice_memory.terminal.options import Asked
@@ -136,8 +137,8 @@ def effective(kept: Settings, options: argparse.Namespace, environ: Mapping[str,
     )
 
 
-def refuse_unusable(options: argparse.Namespace, environ: Mapping[str, str]) -> None:
-    """Refuse a board or a recogniser that this machine cannot have.
+def refuse_unusable(options: argparse.Namespace, environ: Mapping[str, str], language: str) -> None:
+    """Refuse a board or a recogniser that this machine cannot have for a run in a language.
 
     Raises:
         RefusedError: it was asked for.
@@ -147,7 +148,7 @@ def refuse_unusable(options: argparse.Namespace, environ: Mapping[str, str]) -> 
     if options.recogniser is not None:
         from voice_memory.terminal import recogniser_menu  # noqa: PLC0415 - rarely needed
 
-        recogniser_menu.refuse_unless_usable(options.recogniser)
+        recogniser_menu.refuse_unless_usable(options.recogniser, languages_of(language))
 
 
 def with_board(kept: Settings, options: argparse.Namespace) -> Settings:

@@ -4,12 +4,15 @@ import platform
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import closing
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from voice_memory import __version__, settings
 from voice_memory.announce.model import Announcement, Message, answer, message
 from voice_memory.errors import StoreError, VoiceMemoryError
-from voice_memory.l10n.language import language, languages
+from voice_memory.l10n.language import language, languages, system_language
+from voice_memory.l10n.locale import locale_tags
+from voice_memory.settings import Settings
 from voice_memory.store.opening import open_saves
 from voice_memory.store.places import Places
 from voice_memory.terminal.flow import now
@@ -22,6 +25,8 @@ def examine(
     places: Places, environ: Mapping[str, str], tell: Callable[[Announcement], None]
 ) -> None:
     """Tell everything about this machine, a line each."""
+    kept = settings.load(places.settings, locale_tags())[0]
+    kept = replace(kept, language=kept.language or system_language(environ))
     for told in (
         message(
             "doctor-version",
@@ -34,8 +39,8 @@ def examine(
         *_recorded_words(places),
         *_sound(),
         _microphone(),
-        *_recognisers(),
-        *_chosen_recogniser(places),
+        *_recognisers(kept),
+        *_chosen_recogniser(kept),
         _screen_reader(environ),
         _direct_reader(),
         *_data(places),
@@ -117,13 +122,13 @@ def _microphone() -> Message:
     return message("doctor-microphone")
 
 
-def _recognisers() -> list[Message]:
+def _recognisers(kept: Settings) -> list[Message]:
     from voice_memory.recognition.recognisers import NAMES  # noqa: PLC0415 - as above
 
-    return [_recogniser(name) for name in NAMES]
+    return [_recogniser(name, kept) for name in NAMES]
 
 
-def _chosen_recogniser(places: Places) -> list[Message]:
+def _chosen_recogniser(kept: Settings) -> list[Message]:
     """Tell of a recogniser that the player has chosen beside ours, by letting it hear something.
 
     Whether a service answers, and takes the key it was given, is known in no other way.
@@ -131,16 +136,18 @@ def _chosen_recogniser(places: Places) -> list[Message]:
     from voice_memory.recognition.recognisers import NAMES  # noqa: PLC0415 - as above
     from voice_memory.recognition.services import FOREIGN  # noqa: PLC0415 - same
 
-    name = settings.load(places.settings, languages())[0].recogniser
+    name = kept.recogniser
     if name in ("", *NAMES):
         return []
     if not name.startswith(FOREIGN):
         return [message("ear-unknown-recogniser", name=name, allowed=", ".join(NAMES))]
-    return [_recogniser(name, _try_out)]
+    return [_recogniser(name, kept, _try_out)]
 
 
-def _recogniser(name: str, try_out: "Callable[[Recogniser], None]" = lambda _: None) -> Message:
-    """Tell whether a recogniser can be used, and what would make it so."""
+def _recogniser(
+    name: str, kept: Settings, try_out: "Callable[[Recogniser], None]" = lambda _: None
+) -> Message:
+    """Tell whether a recogniser can hear what is spoken, and what would make it so."""
     from voice_memory.recognition.base import (  # noqa: PLC0415 - as above
         NotInstalledError,
         RecogniserError,
@@ -150,13 +157,13 @@ def _recogniser(name: str, try_out: "Callable[[Recogniser], None]" = lambda _: N
 
     try:
         with closing(make(name)) as recogniser:
-            found = recogniser.find()
+            found = recogniser.find_for(settings.languages_of(kept.language))
             try_out(recogniser)
     except NotInstalledError as error:
         command = command_for(error.wanted)
-        return message("doctor-no-recogniser", name=name, detail=str(error), command=command)
+        return message("doctor-no-recogniser", name=name, detail=error.told, command=command)
     except RecogniserError as error:
-        return message("doctor-recogniser-fails", name=name, detail=str(error))
+        return message("doctor-recogniser-fails", name=name, detail=error.told)
     return message("doctor-recogniser", name=name, detail=found)
 
 

@@ -1,6 +1,6 @@
 """Choosing what tells which words were said, and how each that can be chosen stands here."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -39,24 +39,24 @@ def recogniser(name: str) -> Message:
     return message(f"recogniser-{name}" if name in NAMES else "recogniser-other", name=name)
 
 
-def standing(name: str) -> Message:
-    """Tell how a recogniser stands here, without loading its model."""
-    return lacking(name) or message("recogniser-ready")
+def standing(name: str, languages: Sequence[str]) -> Message:
+    """Tell how a recogniser stands here for what is spoken, without loading its model."""
+    return lacking(name, languages) or message("recogniser-ready")
 
 
-def lacking(name: str) -> Message | None:
-    """Tell what a recogniser lacks to be used here; None where that is nothing."""
+def lacking(name: str, languages: Sequence[str]) -> Message | None:
+    """Tell what a recogniser lacks to hear these languages here; None where that is nothing."""
     try:
-        make(name).find()
+        make(name).find_for(languages)
     except NotInstalledError as error:
         return message("recogniser-missing", command=command_for(error.wanted))
     except RecogniserError as error:
-        return message("recogniser-lacks", detail=str(error))
+        return message("recogniser-lacks", detail=error.told)
     return None
 
 
-def refuse_unless_usable(name: str) -> None:
-    """Refuse the name of a recogniser that cannot be used here.
+def refuse_unless_usable(name: str, languages: Sequence[str]) -> None:
+    """Refuse the name of a recogniser that cannot be used here for what is spoken.
 
     Raises:
         RefusedError: there is none of that name, or it lacks something.
@@ -64,7 +64,7 @@ def refuse_unless_usable(name: str) -> None:
     if name not in all_names():
         ours, others = ", ".join(NAMES), FOREIGN + next(iter(SERVICES))
         raise RefusedError(message("recogniser-unknown", name=name, allowed=ours, others=others))
-    if (lacks := lacking(name)) is not None:
+    if (lacks := lacking(name, languages)) is not None:
         raise RefusedError(message("recogniser-refused", name=name, lacks=lacks))
 
 
@@ -72,19 +72,20 @@ def choose_recogniser(program: Program) -> str:
     """Offer the recognisers until one is chosen or the player goes back; return the outcome."""
     stage = program.stage
     names = {name or BEST: name for name in all_names()}
+    languages = stage.locale.spoken_languages
     outcomes = [*names]
     now = stage.settings.recogniser or BEST
     at = outcomes.index(now) if now in names else 0
     while True:
         items = [
-            Item(recogniser(name), outcome=outcome, now=partial(standing, name))
+            Item(recogniser(name), outcome=outcome, now=partial(standing, name, languages))
             for outcome, name in names.items()
         ]
         outcome = program.run(Menu(message("menu-which-recogniser"), items, stage.words, at=at))
         if outcome not in names:
             return outcome
         at, name = outcomes.index(outcome), names[outcome]
-        if (lacks := lacking(name)) is not None:
+        if (lacks := lacking(name, languages)) is not None:
             program.tell(lacks, message("recogniser-kept"))
             continue
         if service := service_of(name):

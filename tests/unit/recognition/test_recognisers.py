@@ -132,7 +132,7 @@ def test_pocketsphinx_is_never_sure(
 
 
 def test_an_unknown_name_is_refused() -> None:
-    with pytest.raises(RecogniserError, match="no recogniser eliza"):
+    with pytest.raises(RecogniserError, match="recogniser-none eliza"):
         make("eliza")
     with pytest.raises(RecogniserError, match="eliza"):
         make("sr-eliza")
@@ -162,7 +162,7 @@ def test_a_missing_model_is_one_sentence(
     checked = recogniser.check()
     assert not checked.ok
     assert "\n" not in checked.detail
-    with pytest.raises(RecogniserError, match=r"has no"):
+    with pytest.raises(RecogniserError, match="recogniser-no(-file|t-here)"):
         recogniser.load()
 
 
@@ -176,7 +176,7 @@ def test_a_broken_model_is_one_sentence(
     for file in ("encoder_model.ort", "decoder_model_merged.ort", "tokenizer.bin"):
         (broken / file).write_bytes(b"no model")
     monkeypatch.setattr(moonshine, "folder_of", lambda _name: tmp_path)
-    with pytest.raises(RecogniserError, match="Moonshine cannot be loaded"):
+    with pytest.raises(RecogniserError, match="not-loaded moonshine"):
         recogniser.load()
 
 
@@ -188,14 +188,14 @@ def test_a_broken_network_for_sounds_is_one_sentence(
     needs(recogniser.check())
     path = tmp_path / "ear" / "sounds.npz"
     monkeypatch.setattr(resources, "audio", lambda: tmp_path)
-    with pytest.raises(RecogniserError, match=r"there is no ear/sounds\.npz"):
+    with pytest.raises(RecogniserError, match=r"no-file .*sounds\.npz"):
         recogniser.load()
     path.parent.mkdir()
     if name == "no network":
         path.write_bytes(b"no network")
     else:
         np.savez(path, mean=np.zeros(3))
-    with pytest.raises(RecogniserError, match=r"ear/sounds\.npz cannot be loaded"):
+    with pytest.raises(RecogniserError, match=r"not-loaded ear/sounds\.npz"):
         recogniser.load()
 
 
@@ -217,7 +217,7 @@ def test_a_broken_package_is_one_sentence(monkeypatch: pytest.MonkeyPatch, needs
         raise OSError(f"{name}: invalid ELF header")
 
     monkeypatch.setattr(importlib, "import_module", broken)
-    with pytest.raises(RecogniserError, match="hama cannot be loaded"):
+    with pytest.raises(RecogniserError, match="not-loaded hama"):
         recogniser.load()
 
 
@@ -225,7 +225,7 @@ def test_whisper_without_its_model_says_so(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setenv(whisper.FOLDER, str(tmp_path))
     recogniser = make("whisper")
     assert not recogniser.check().ok
-    with pytest.raises(RecogniserError, match=r"Whisper tiny\.en cannot be loaded"):
+    with pytest.raises(RecogniserError, match=r"not-loaded tiny\.en"):
         recogniser.load()
 
 
@@ -235,7 +235,7 @@ def test_without_numpy_there_is_no_recogniser(monkeypatch: pytest.MonkeyPatch) -
         monkeypatch.delitem(sys.modules, module)
     fresh = importlib.import_module("voice_memory.recognition.recognisers")
     error = importlib.import_module("voice_memory.recognition.base").RecogniserError
-    with pytest.raises(error, match="numpy is not installed"):
+    with pytest.raises(error, match="no-package numpy"):
         fresh.make("hama")
 
 

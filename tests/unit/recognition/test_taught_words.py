@@ -156,11 +156,11 @@ def test_a_service_that_needs_a_key_says_so(
     monkeypatch: pytest.MonkeyPatch, clip: Clips, phrases: tuple[Phrase, ...]
 ) -> None:
     monkeypatch.delenv("VOICE_MEMORY_EAR_KEY", raising=False)
-    keyed = [name for name, each in SERVICES.items() if each.key and not each.package]
+    keyed = [name for name, each in SERVICES.items() if each.key and not each.packages]
     assert keyed
     for name in keyed:
         recogniser = make(f"sr-{name}")
-        with pytest.raises(RecogniserError, match="VOICE_MEMORY_EAR_KEY is not set"):
+        with pytest.raises(RecogniserError, match="not-set VOICE_MEMORY_EAR_KEY"):
             recogniser.hear(clip("score"), phrases)
 
 
@@ -178,7 +178,7 @@ def test_every_service_is_known_to_speech_recognition_and_takes_what_it_is_hande
     assert service.key or "key" not in wanted or wanted["key"].default is None
 
 
-@pytest.mark.parametrize("name", [name for name, each in SERVICES.items() if not each.package])
+@pytest.mark.parametrize("name", [name for name, each in SERVICES.items() if not each.packages])
 def test_what_a_service_writes_is_never_done_at_once(
     name: str, clip: Clips, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -188,3 +188,21 @@ def test_what_a_service_writes_is_never_done_at_once(
     heard = make(f"sr-{name}").hear(clip("score"), (_phrase("score", 1), _phrase("help", 2)))
     assert heard.hypotheses[0].phrase.intent == Choose(2)
     assert not heard.sure
+
+
+@pytest.mark.parametrize(("place", "handed"), [("", {}), ("india", {"location": "india"})])
+def test_a_service_with_several_places_is_asked_at_the_one_that_is_named(
+    place: str, handed: dict[str, str], clip: Clips, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = pytest.importorskip("speech_recognition")
+    monkeypatch.setenv("VOICE_MEMORY_EAR_KEY", "of a kind")
+    monkeypatch.setenv("VOICE_MEMORY_EAR_LOCATION", place)
+    asked: list[dict[str, str]] = []
+
+    def recognize(_: object, _audio: object, **options: str) -> str:
+        asked.append(options)
+        return "score"
+
+    monkeypatch.setattr(package.Recognizer, "recognize_azure", recognize)
+    make("sr-azure").hear(clip("score"), (_phrase("score", 1),))
+    assert asked == [{"key": "of a kind", "language": "en-US", **handed}]
