@@ -162,7 +162,7 @@ def test_a_missing_model_is_one_sentence(
     checked = recogniser.check()
     assert not checked.ok
     assert "\n" not in checked.detail
-    with pytest.raises(RecogniserError, match="recogniser-no(-file|t-here)"):
+    with pytest.raises(RecogniserError, match=r"recogniser-no(-file|t-here)"):
         recogniser.load()
 
 
