@@ -914,6 +914,8 @@ recogniser-remote = { $name }: what you say leaves this machine
 recogniser-other = { $name }
 recogniser-ready = Ready.
 recogniser-missing = Not installed. To get it: { $command }
+# C: What only knows taught words, before any word was taught; the command teaches some
+recogniser-untaught = Nothing is taught yet. To teach: { $command }
 recogniser-lacks = Not ready: { $detail }.
 recogniser-no-package = { $package } is not installed
 recogniser-no-file = { $path } is missing

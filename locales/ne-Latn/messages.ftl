@@ -892,6 +892,8 @@ recogniser-remote = { $name }: tapaile boleko kura yantrabata bahira janchha
 recogniser-other = { $name }
 recogniser-ready = Tayar chha.
 recogniser-missing = Ahile chhaina. Pauna: { $command }
+# C: What only knows taught words, before any word was taught; the command teaches some
+recogniser-untaught = Ajhai kehi sikaiyeko chhaina. Sikauna: { $command }
 recogniser-lacks = Tayar chhaina: { $detail }.
 recogniser-no-package = { $package } pyakej chhaina
 recogniser-no-file = { $path } bhetiyena

@@ -983,6 +983,8 @@ recogniser-remote = { $name }: तपाईंले बोलेको कु�
 recogniser-other = { $name }
 recogniser-ready = तयार छ।
 recogniser-missing = अहिले छैन। पाउन: { $command }
+# C: What only knows taught words, before any word was taught; the command teaches some
+recogniser-untaught = अझै केही सिकाइएको छैन। सिकाउन: { $command }
 recogniser-lacks = तयार छैन: { $detail }।
 recogniser-no-package = { $package } प्याकेज छैन
 recogniser-no-file = { $path } भेटिएन

@@ -16,6 +16,7 @@ from voice_memory.l10n.locale import load_locale
 from voice_memory.recognition import services
 from voice_memory.recognition.base import NotInstalledError
 from voice_memory.recognition.services import CREDENTIALS, KEY, SERVICES
+from voice_memory.recognition.taught import Taught
 from voice_memory.settings import Settings, Voice, load
 from voice_memory.terminal import hearing, recogniser_menu
 from voice_memory.terminal.flow import Program
@@ -72,6 +73,7 @@ def place(name: str) -> str:
 def test_what_is_chosen_is_told_kept_and_used_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(Taught, "counts", lambda _: {"four": 1})
     monkeypatch.setattr(recogniser_menu, "lacking", lambda *_: None)
     visit = _Visit(tmp_path, *place("templates"), now="hama")
     assert "Hama: any language" in visit.shown[0]

@@ -3,12 +3,15 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 from voice_memory.announce.model import Message, message
 from voice_memory.recognition.base import NotInstalledError, RecogniserError
 from voice_memory.recognition.recognisers import NAMES, make
 from voice_memory.recognition.services import FOREIGN, PACKAGE, SERVICES, service_named
+from voice_memory.recognition.taught import FOLDER, Taught, TaughtError
 from voice_memory.session.menu import BACK, Item, Menu
+from voice_memory.session.microphone_check import TEACH
 from voice_memory.terminal.flow import Program
 from voice_memory.terminal.hearing import service_of
 from voice_memory.terminal.pipe import ENDED
@@ -18,6 +21,8 @@ from voice_memory.terminal.senses import command_for
 BEST = "best"
 """Outcome of what is chosen by no name at all."""
 SEND = "send"
+TAUGHT_ALONE = "templates"
+"""Hears nothing but words that were taught."""
 
 
 def all_names() -> Iterator[str]:
@@ -68,6 +73,20 @@ def refuse_unless_usable(name: str, languages: Sequence[str]) -> None:
         raise RefusedError(message("recogniser-refused", name=name, lacks=lacks))
 
 
+def untaught(name: str, data: Path) -> Message | None:
+    """Tell that a recogniser of taught words alone would hear nothing; None where it would.
+
+    `data` is the folder of the player's own data.
+    """
+    if name != TAUGHT_ALONE:
+        return None
+    try:
+        is_taught = bool(Taught(data / FOLDER).counts())
+    except TaughtError as error:
+        return message("teach-damaged", path=str(error.folder))
+    return None if is_taught else message("recogniser-untaught", command=TEACH)
+
+
 def choose_recogniser(program: Program) -> str:
     """Offer the recognisers until one is chosen or the player goes back; return the outcome."""
     stage = program.stage
@@ -76,16 +95,21 @@ def choose_recogniser(program: Program) -> str:
     outcomes = [*names]
     now = stage.settings.recogniser or BEST
     at = outcomes.index(now) if now in names else 0
+
+    def stands(name: str) -> Message:
+        return untaught(name, program.data) or standing(name, languages)
+
     while True:
+        # Whoever only speaks could not take back what does not hear them.
         items = [
-            Item(recogniser(name), outcome=outcome, now=partial(standing, name, languages))
+            Item(recogniser(name), outcome=outcome, is_grave=True, now=partial(stands, name))
             for outcome, name in names.items()
         ]
         outcome = program.run(Menu(message("menu-which-recogniser"), items, stage.words, at=at))
         if outcome not in names:
             return outcome
         at, name = outcomes.index(outcome), names[outcome]
-        if (lacks := lacking(name, languages)) is not None:
+        if (lacks := untaught(name, program.data) or lacking(name, languages)) is not None:
             program.tell(lacks, message("recogniser-kept"))
             continue
         if service := service_of(name):
@@ -105,7 +129,7 @@ def _ask_whether(program: Program, service: str) -> str:
     # What is chosen in haste sends nothing anywhere.
     items = [
         Item(message("recogniser-keep"), outcome=BACK),
-        Item(message("recogniser-send"), outcome=SEND),
+        Item(message("recogniser-send"), outcome=SEND, is_grave=True),
     ]
     title = message("recogniser-whether", name=service)
     return program.run(Menu(title, items, program.stage.words))
