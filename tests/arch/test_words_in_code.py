@@ -142,11 +142,6 @@ NO_SENTENCE = (
 )
 # What is told of these reaches the player, so it is a message.
 TOLD_ERRORS = {"RecogniserError", "NotInstalledError"}
-# These still have sentences of their own, which no player has come to hear.
-STILL_IN_WORDS = (
-    PACKAGE / "recognition" / "templates.py",
-    PACKAGE / "terminal" / "foreseeing.py",
-)
 # The text form of a record is one language, the same for all: it is read back.
 RECORDS = (PACKAGE / "engine" / "record.py", PACKAGE / "engine" / "real_record.py")
 
@@ -192,15 +187,14 @@ def ids_taken() -> Iterator[tuple[str, str]]:
 def strings(path: Path) -> Iterator[ast.Constant]:
     """Yield the strings of a module that are no docstrings, types, patterns or unheard errors."""
     module, skipped = modules()[path], set[int]()
-    told = set[str]() if path in STILL_IN_WORDS else TOLD_ERRORS
     for node in ast.walk(module):
         is_for_developers = (
-            (isinstance(node, ast.Raise) and not told & set(map(called, calls(node))))
+            (isinstance(node, ast.Raise) and not TOLD_ERRORS & set(map(called, calls(node))))
             or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
             or (
                 isinstance(node, ast.Call)
                 and (
-                    (called(node).endswith("Error") and called(node) not in told)
+                    (called(node).endswith("Error") and called(node) not in TOLD_ERRORS)
                     or called(node) == "cast"
                     or ast.unparse(node.func) in {"super().__init__", "re.compile", "re.sub"}
                 )

@@ -38,11 +38,13 @@ class Table:
 class Expected:
     """All that may be said now.
 
-    `commands` are names of phrases that need nothing said with them; `choices` counts the
-    numbered things there are to choose from; `cards` are the cards that may be named at a real
-    table; `grave` is what is never done without a yes; `asked` is what a question is about that
-    asks which of several was meant; `corrects` tells whether "no, …" makes sense now, because
-    something was just heard, and `corrections` name what of `CORRECTING` may follow it.
+    `commands` are names of phrases that need nothing said with them; `choices` counts the numbered
+    things there are to choose from; `cards` are the cards that may be named at a real table;
+    `grave` is what is never done without a yes, and `asks` what the session itself asks about
+    before it does it; `answers` name those of the commands that answer what was asked last, and
+    come before all else that is said alike; `asked` is what a question is about that asks which of
+    several was meant; `corrects` tells whether "no, …" makes sense now, because something was just
+    heard, and `corrections` name what of `CORRECTING` may follow it.
     """
 
     commands: tuple[str, ...] = ()
@@ -51,6 +53,8 @@ class Expected:
     options: tuple[Option, ...] = ()
     cards: tuple[CardWords, ...] = ()
     grave: frozenset[Intent] = frozenset()
+    asks: frozenset[Intent] = frozenset()
+    answers: tuple[str, ...] = ()
     asked: tuple[Intent, ...] = ()
     corrects: bool = False
     corrections: tuple[str, ...] = ()

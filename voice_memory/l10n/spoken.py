@@ -13,7 +13,7 @@ Laws:
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 from voice_memory.engine.layout import (
@@ -83,6 +83,7 @@ class SpokenGrammar:
         parts = [option for option in expected.options if option.is_part]
         cards = [phrase for card in expected.cards for phrase in self._card(card, tags)]
         blocks = (
+            [said for name in expected.answers for said in self._command(name, tags)],
             [*self._options(whole, tags), *self._asked(expected.asked, tags)],
             self._on_table(expected, tags),
             [
@@ -117,7 +118,8 @@ class SpokenGrammar:
     def _asked(self, asked: Sequence[Intent], tags: tuple[str, ...]) -> Iterator[Phrase]:
         """List the short answers to which of several was meant.
 
-        Those are "the first", and of two places the letter or the number in which they differ.
+        Those are "the first" or "one", and of two places the letter or the number in which they
+        differ.
         """
         held: list[dict[str, str]] = []
         for number, intent in enumerate(asked, 1):
@@ -126,13 +128,17 @@ class SpokenGrammar:
             if isinstance(place, NamedPlace):
                 parts |= {"letter": place.letters, "number": str(place.number)}
             held.append(parts)
-        for intent, parts in zip(asked, held, strict=True):
+        # A number is that of a place where places are asked about, and otherwise of the choice.
+        are_counted = not any("number" in parts for parts in held)
+        for at, (intent, parts) in enumerate(zip(asked, held, strict=True), 1):
             for form, value in parts.items():
                 if [other.get(form) for other in held].count(value) > 1:
                     continue
                 for tag in tags:
                     for words in self._words.fill(f"which-{form}", {form: value}, tag):
                         yield _phrase(words, intent)
+            for said in self._number(at, tags) if are_counted else ():
+                yield replace(said, intent=intent)
 
     def _command(self, name: str, tags: tuple[str, ...]) -> tuple[Phrase, ...]:
         return self._kept(

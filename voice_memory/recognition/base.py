@@ -52,6 +52,11 @@ class Recogniser(Protocol):
     """Tell which of the phrases was said. Used from one thread at a time."""
 
     @property
+    def sure(self) -> bool:
+        """Tell whether it can be trusted to act at once."""
+        ...
+
+    @property
     def name(self) -> str:
         """Name it, as in the settings."""
         ...

@@ -14,11 +14,13 @@ from typing import Protocol, cast
 import numpy as np
 
 from voice_memory import resources
+from voice_memory.announce.model import message
 from voice_memory.intents.heard import Phrase
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import RecogniserError
 from voice_memory.recognition.judging import Driver, Floats, Judgement, samples_of
 from voice_memory.recognition.lexicon import parted
+from voice_memory.recognition.packages import require_file
 
 _MODEL = "ear/speech-embedding.onnx"
 # The network looks at 0.775 s at a time.
@@ -49,8 +51,7 @@ class Templates(Driver):
     def find(self) -> str:
         """Find onnxruntime and the network."""
         version = super().find()
-        if not (resources.audio() / _MODEL).is_file():
-            raise RecogniserError(f"there is no {_MODEL}")
+        require_file(resources.audio() / _MODEL)
         return version
 
     def load(self) -> None:
@@ -68,7 +69,8 @@ class Templates(Driver):
                     str(resources.audio() / _MODEL), options, providers=["CPUExecutionProvider"]
                 )
             except Exception as error:  # onnxruntime raises what is no subclass of anything
-                raise RecogniserError(f"{_MODEL} cannot be loaded: {error}") from error
+                told = message("recogniser-not-loaded", name=_MODEL, detail=str(error))
+                raise RecogniserError(told) from error
             self._session = cast("_Session", session)
         if self._rows is None:
             self._rows = {
@@ -118,7 +120,8 @@ class Templates(Driver):
         try:
             made = self._session.run(None, {"samples:0": padded[None]})[0][0, :, 0, :]
         except Exception as error:
-            raise RecogniserError(f"{_MODEL} failed: {error}") from error
+            told = message("recogniser-failed", name=_MODEL, detail=str(error))
+            raise RecogniserError(told) from error
         return cast("Floats", made / np.linalg.norm(made, axis=1, keepdims=True))
 
 

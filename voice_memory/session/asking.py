@@ -14,6 +14,7 @@ from voice_memory.announce.model import (
     message,
 )
 from voice_memory.engine.actions import Flip
+from voice_memory.engine.layout import Slot
 from voice_memory.intents.commands import COMMANDS
 from voice_memory.intents.expected import Table
 from voice_memory.intents.heard import Phrase, plain
@@ -67,10 +68,15 @@ def what_of(phrase: Phrase) -> Arg:
             return Said(phrase.words)
 
 
+def turned_in(effects: Sequence[Effect]) -> Slot | None:
+    """Tell the card that was turned, if one was."""
+    kept = (effect.action for effect in effects if isinstance(effect, Keep))
+    return next((action.slot for action in kept if isinstance(action, Flip)), None)
+
+
 def naming(effects: Sequence[Effect], table: Table | None) -> Sequence[Effect]:
     """Name the place of the card that was turned, however it was called: it may be another one."""
-    turned = (effect.action for effect in effects if isinstance(effect, Keep))
-    slot = next((action.slot for action in turned if isinstance(action, Flip)), None)
+    slot = turned_in(effects)
     at = next((at for at, effect in enumerate(effects) if isinstance(effect, Present)), None)
     if table is None or slot is None or at is None:
         return effects

@@ -6,7 +6,7 @@ tutorial need not.
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 from msgspec import structs
 
@@ -21,9 +21,9 @@ from voice_memory.intents.lesson import Explain
 from voice_memory.intents.model import (
     Adjust,
     Ask,
-    Dial,
     History,
     Hush,
+    Intent,
     Listen,
     Meant,
     NextVoice,
@@ -40,7 +40,7 @@ from voice_memory.intents.model import (
     Undo,
 )
 from voice_memory.intents.opponents import SetAdapts, SetManners
-from voice_memory.session.board_settings import board_changed, tell_board
+from voice_memory.session.changing import Setting, changed, outright, tell_setting
 from voice_memory.session.effects import (
     Change,
     Effect,
@@ -54,41 +54,13 @@ from voice_memory.session.effects import (
     TurnPart,
 )
 from voice_memory.session.expecting import ANYWHERE, BESIDE_A_QUESTION, UNDO, deafens
+from voice_memory.session.hearing import Hearing
 from voice_memory.settings import (
-    RANGES,
-    Both,
-    Microphone,
     Settings,
-    Space,
-    Speaking,
-    Verbosity,
-    Voice,
-    languages_of,
 )
-from voice_memory.settings.voices import standing, with_next_voice
 
-_STEPS = {Dial.RATE: 20, Dial.PITCH: 10, Dial.VOLUME: 10, Dial.SOUND_VOLUME: 10}
-_CELLS = (0, 40, 20)
-_Value = TypeVar("_Value", str, int)
-_VOICES = (Voice.OWN, Voice.READER, Voice.OFF)
 HISTORY = 500
 """Announcements kept: more than an evening's games."""
-
-Setting = (
-    Adjust
-    | SetVerbosity
-    | SetLanguage
-    | SetBoth
-    | SetVoice
-    | SetBraille
-    | NextVoice
-    | SetSpace
-    | SetSounds
-    | SetMicrophone
-    | SetBoard
-    | SetManners
-    | SetAdapts
-)
 
 
 class Console:
@@ -172,10 +144,8 @@ class Console:
                 return self._set(incoming)
             case Undo() if self._unset is not None:
                 return self._take_back(*self._unset)
-            case Listened() if self._unset is not None and deafens(self._unset[1]):
-                # To take it back may end the conversation, as the setting itself may.
-                guarded = structs.replace(incoming, grave=frozenset({Undo()}))
-                return self._noted(self._inner.handle(guarded))
+            case Listened():
+                return self._noted(self._inner.handle(self._as_settings_stand(incoming)))
             case Ask(Query.WHERE):
                 return self._noted(self._with_ear(self._inner.handle(incoming)))
             case Listen():
@@ -196,9 +166,31 @@ class Console:
                 return [OpenCommandLine(), *self._noted([Present(notice(message("type-command")))])]
             case _:
                 # What is corrected may be taken back first.
-                if not isinstance(incoming, SpeechFinished | Listened | Meant):
+                if not isinstance(incoming, SpeechFinished | Meant):
                     self._unset = None
                 return self._noted(self._inner.handle(incoming))
+
+    def _as_settings_stand(self, listened: Listened) -> Listened:
+        """Say of what ends a conversation what it would set, and whether an undo would end it."""
+        is_guarded = self._unset is not None and deafens(self._unset[1])
+        found = [
+            replace(each, phrase=replace(each.phrase, intent=self._outright(each.phrase.intent)))
+            for each in listened.heard.hypotheses
+        ]
+        grave = {each.phrase.intent for each in found if deafens(each.phrase.intent)}
+        grave |= {Undo()} if is_guarded else set()
+        heard = replace(listened.heard, hypotheses=found)
+        return structs.replace(listened, heard=heard, grave=frozenset(grave))
+
+    def _outright(self, intent: Intent) -> Intent:
+        """Name the value that comes next: "microphone" alone does not tell that it closes."""
+        match intent:
+            case Meant(corrected):
+                return Meant(self._outright(corrected))
+            case SetVoice("") | SetLanguage("") | SetBoth("") | SetMicrophone(""):
+                return outright(changed(self.settings, intent, self._next_language), intent)
+            case _:
+                return intent
 
     def _with_ear(self, effects: Sequence[Effect]) -> Sequence[Effect]:
         """Tell how the microphone stands behind where the player is."""
@@ -227,6 +219,9 @@ class Console:
         return result
 
     def _to_repeat(self) -> Announcement:
+        asked = self._inner.asked if isinstance(self._inner, Hearing) else None
+        if asked is not None:
+            return asked
         for announcement in reversed(self._said):
             if announcement.kind is not Kind.NOTICE:
                 return announcement
@@ -261,7 +256,7 @@ class Console:
 
     def _set(self, setting: Setting) -> Sequence[Effect]:
         self._unset = self.settings, setting
-        self.settings = _changed(self.settings, setting, self._next_language)
+        self.settings = changed(self.settings, setting, self._next_language)
         return self._with_set(setting)
 
     def _take_back(self, before: Settings, setting: Setting) -> Sequence[Effect]:
@@ -276,117 +271,3 @@ class Console:
 def _as_answer(said: Announcement) -> Announcement:
     """Tell something again, which answers a key: the next one may cut it off."""
     return replace(said, kind=Kind.ANSWER)
-
-
-def tell_setting(settings: Settings, setting: Setting) -> Message:
-    """Tell how a setting stands that an intent would change."""
-    match setting:
-        case Adjust(dial):
-            return message(f"{dial}-is", value=_value(settings, dial))
-        case SetVerbosity():
-            return message(f"verbosity-{settings.verbosity}")
-        case SetLanguage():
-            return message("language-" + settings.language.replace("+", "-"))
-        case SetBoth():
-            return message(f"both-{settings.both}")
-        case SetVoice():
-            return message(f"voice-{settings.voice}")
-        case SetBraille():
-            return message("braille-is", cells=settings.braille)
-        case NextVoice():
-            voice = standing(settings)
-            return message("speaker-is", number=voice.number, count=voice.count)
-        case SetSpace():
-            return message(f"space-{settings.space}")
-        case SetSounds():
-            return message("sounds-on" if settings.sounds else "sounds-off")
-        case SetMicrophone():
-            return message(f"microphone-{settings.microphone}")
-        case SetBoard(part):
-            return tell_board(settings, part)
-        case SetManners():
-            return message("manners-on" if settings.manners else "manners-off")
-        case SetAdapts():
-            return message("adapts-on" if settings.adapts else "adapts-off")
-        case _:
-            assert_never(setting)
-
-
-def _changed(settings: Settings, setting: Setting, next_language: Callable[[str], str]) -> Settings:
-    match setting:
-        case Adjust(dial, step):
-            return _turned(settings, dial, step)
-        case SetVerbosity(level):
-            verbosity = Verbosity(level or _after(settings.verbosity, tuple(Verbosity)))
-            return replace(settings, verbosity=verbosity)
-        case SetLanguage(tag):
-            return replace(settings, language=tag or next_language(settings.language))
-        case SetBoth(both):
-            return replace(settings, both=Both(both or _after(settings.both, tuple(Both))))
-        case SetVoice(name):
-            return replace(settings, voice=Voice(name or _after(settings.voice, _VOICES)))
-        case SetBraille(cells):
-            cells = _after(settings.braille, _CELLS) if cells is None else cells
-            return replace(settings, braille=cells)
-        case NextVoice():
-            return with_next_voice(settings)
-        case SetSpace(space):
-            return replace(settings, space=Space(space or _after(settings.space, tuple(Space))))
-        case SetSounds(on):
-            return replace(settings, sounds=not settings.sounds if on is None else on)
-        case SetMicrophone(use):
-            following = use or _after(settings.microphone, tuple(Microphone))
-            return replace(settings, microphone=Microphone(following))
-        case SetBoard(part):
-            return board_changed(settings, part)
-        case SetManners(on):
-            return replace(settings, manners=not settings.manners if on is None else on)
-        case SetAdapts(on):
-            return replace(settings, adapts=not settings.adapts if on is None else on)
-        case _:
-            assert_never(setting)
-
-
-def _after(value: _Value, values: Sequence[_Value]) -> _Value:
-    following = values.index(value) + 1 if value in values else 0
-    return values[following % len(values)]
-
-
-def _value(settings: Settings, dial: Dial) -> int:
-    """Give the value of a dial: of two languages, that of the one spoken first."""
-    speaking = settings.speaking(languages_of(settings.language)[-1])
-    match dial:
-        case Dial.RATE:
-            return speaking.rate
-        case Dial.PITCH:
-            return speaking.pitch
-        case Dial.VOLUME:
-            return speaking.volume
-        case Dial.SOUND_VOLUME:
-            return settings.sound_volume
-        case _:
-            assert_never(dial)
-
-
-def _turned(settings: Settings, dial: Dial, step: int) -> Settings:
-    """Turn a dial; those of the voice are turned for the languages that are spoken now."""
-    if dial is Dial.SOUND_VOLUME:
-        return replace(settings, sound_volume=_moved(settings.sound_volume, dial, step))
-    for language in languages_of(settings.language):
-        now = settings.speaking(language)
-        match dial:
-            case Dial.RATE:
-                changed = Speaking(rate=_moved(now.rate, dial, step))
-            case Dial.PITCH:
-                changed = Speaking(pitch=_moved(now.pitch, dial, step))
-            case Dial.VOLUME:
-                changed = Speaking(volume=_moved(now.volume, dial, step))
-            case _:
-                assert_never(dial)
-        settings = settings.with_speech(language, changed)
-    return settings
-
-
-def _moved(value: int, dial: Dial, step: int) -> int:
-    allowed = RANGES[dial.replace("-", "_")]
-    return min(max(value + step * _STEPS[dial], allowed.start), allowed.stop - 1)

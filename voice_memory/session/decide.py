@@ -113,6 +113,7 @@ class Situation:
         told: What the game said that could still be heard, each text in words.
         tries: How often in a row something was not understood.
         wanted: Whether the player made the game listen, and so waits for an answer.
+        listed: What is chosen from a list that the game reads out, in the words of the list.
     """
 
     grave: frozenset[Intent] = frozenset()
@@ -121,6 +122,7 @@ class Situation:
     told: tuple[str, ...] = ()
     tries: int = 0
     wanted: bool = True
+    listed: frozenset[Intent] = frozenset()
 
     @property
     def is_choice(self) -> bool:
@@ -144,7 +146,8 @@ def decide(heard: Heard, situation: Situation = _PLAIN) -> Decision:
         return _not_understood(situation, Why.NOTHING, ())
     best = found[0]
     phrases = (best.phrase,)
-    if _is_own_voice(best.phrase, heard, situation):
+    is_own_voice = _is_own_voice(best.phrase, heard, situation)
+    if is_own_voice and not _is_chosen(best.phrase, heard, situation):
         return Decision(Verdict.IGNORE, Why.OWN_VOICE, phrases)
     if best.distance > DOUBTFUL:
         return _not_understood(situation, Why.FAR, phrases)
@@ -152,7 +155,10 @@ def decide(heard: Heard, situation: Situation = _PLAIN) -> Decision:
     level = [each.phrase for each in found if _is_level(each, best, chosen_from)]
     if len(level) > 1:
         return _among(level, situation)
-    return _alone(best, heard, situation)
+    decision = _alone(best, heard, situation)
+    if is_own_voice and decision.verdict is Verdict.ACT and not situation.wanted:
+        return Decision(Verdict.CONFIRM, Why.OWN_VOICE, phrases)
+    return decision
 
 
 def ranked(hypotheses: Sequence[Hypothesis]) -> list[Hypothesis]:
@@ -230,7 +236,10 @@ def _alone(best: Hypothesis, heard: Heard, situation: Situation) -> Decision:
     is_named = intent in situation.asked and (situation.is_choice or _counts_as_yes(best, heard))
     if best.distance > near(best.phrase) and not is_named:
         return Decision(Verdict.CONFIRM, Why.DOUBTFUL, phrases)
-    if not is_answer and _comes_back(best.phrase.words, situation.told, is_named=is_named):
+    # Who has pressed a key and then says what a list has just told, chooses it.
+    is_chosen = situation.wanted and plain(intent) in situation.listed
+    told = () if is_answer or is_chosen else situation.told
+    if _comes_back(best.phrase.words, told, is_named=is_named):
         return Decision(Verdict.CONFIRM, Why.OWN_VOICE, phrases)
     if not (heard.sure or is_answer or is_named):
         return Decision(Verdict.CONFIRM, Why.UNSURE, phrases)
@@ -261,6 +270,16 @@ def _is_own_voice(phrase: Phrase, heard: Heard, situation: Situation) -> bool:
             return False
         texts = [text for text in texts if not _is_echo(text, [phrase.words])]
     return any(_is_echo(text, situation.told) for text in texts)
+
+
+def _is_chosen(phrase: Phrase, heard: Heard, situation: Situation) -> bool:
+    """Tell whether somebody may have chosen what the game had just read out, in its words.
+
+    The voice that comes back has more of the sentence than the name of what is chosen.
+    """
+    is_listed = plain(phrase.intent) in situation.listed
+    is_more = len(_words(heard.words)) > len(_words(phrase.words)) + 1
+    return is_listed and not is_more
 
 
 def _comes_back(phrase: str, told: Sequence[str], *, is_named: bool) -> bool:

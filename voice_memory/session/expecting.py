@@ -77,6 +77,11 @@ DEAFENING = frozenset(filter(deafens, COMMANDS.values()))
 """All commands that do so."""
 PLAYED = named(Enter, GoOn, Move, Jump, StartGoTo, Ask, Back, Undo, Quit, NewGame)
 """While a game is played."""
+PLAYED_ASKS: frozenset[Intent] = frozenset({Quit(), NewGame()})
+"""What a game asks about before it does it."""
+LEAVING = PLAYED_ASKS
+"""What waits for a yes in every session, unless the session itself asks."""
+_TURNING = named(Enter)
 LISTED = named(
     *(Enter, GoOn, Back, Quit, Ask(Query.HELP), Ask(Query.WHERE)),
     *(Move(Direction.UP), Move(Direction.DOWN), Jump(Target.FIRST), Jump(Target.LAST)),
@@ -99,8 +104,11 @@ def expected_game(view: View, here: Slot, *, turns: bool) -> Expected:
     """
     layout = view.table.layout
     in_play = tuple(slot for slot in range(len(layout)) if not view.is_gone(slot))
-    leaving: set[Intent] = {NewGame(), Enter()} if view.phase is Phase.OVER else set()
-    return Expected(PLAYED, Table(layout, in_play, here, turns), grave=frozenset(leaving))
+    is_over = view.phase is Phase.OVER
+    # A key begins a new game then; said, "turn" would ask about something else than it does.
+    commands = tuple(name for name in PLAYED if not is_over or name not in _TURNING)
+    asks = PLAYED_ASKS - {NewGame()} if is_over else PLAYED_ASKS
+    return Expected(commands, Table(layout, in_play, here, turns), asks=asks)
 
 
 def with_reports(

@@ -16,13 +16,14 @@ from typing import assert_never
 from voice_memory.announce.model import (
     Announcement,
     CommandName,
-    Kind,
     Letters,
     ListOf,
     Message,
+    answer,
     message,
+    notice,
 )
-from voice_memory.intents.commands import COMMANDS, CORRECTING
+from voice_memory.intents.commands import COMMANDS
 from voice_memory.intents.expected import Expected
 from voice_memory.intents.heard import Heard, Phrase, plain
 from voice_memory.intents.keymap import KeyContext, Keymap
@@ -39,18 +40,17 @@ from voice_memory.intents.model import (
     Hush,
     Intent,
     Meant,
-    NewGame,
     NotUnderstood,
     Query,
-    Quit,
     StartGoTo,
     TellInOther,
     Type,
     Undo,
     YesNo,
 )
-from voice_memory.session.asking import Question, asking, naming, what_of
-from voice_memory.session.console import Setting
+from voice_memory.session.answerable import NO, answerable, grave_of
+from voice_memory.session.asking import Question, asking, naming, turned_in, what_of
+from voice_memory.session.changing import Setting
 from voice_memory.session.decide import TRIES, Decision, Situation, Verdict, decide
 from voice_memory.session.effects import (
     Decided,
@@ -65,11 +65,11 @@ from voice_memory.session.effects import (
     SpeechFinished,
     TimeUp,
 )
-from voice_memory.session.expecting import ANYWHERE, ASKED, DEAFENING, named
 from voice_memory.session.menu import Menu
 
-_NO = "no"
 _TO_UNDO = Phrase("", (), Undo())
+_HELP_ANSWERS = ("hear-help-confirm", "hear-help-which")
+"""To say whether it is that, and to say which it is."""
 _PLACES = tuple(CommandName("flip-at", number) for number in range(3))
 _WORTH_KNOWING = (
     *("go-on", "where", "scores", "whose-turn", "last-turn", "again", "row", "column", "undo"),
@@ -108,8 +108,8 @@ class Hearing:
         self._forwarded: list[Incoming] = []
         self._done: Intent | None = None
         """What was done last because it was heard."""
-        self._is_kept = False
-        """Whether that changed the game."""
+        self._is_turned = False
+        """Whether that turned a card."""
         self._is_spelling = False
         """Whether a place is gone to now, because "go to" was said or pressed before it."""
         self._guarded: frozenset[Intent] = frozenset()
@@ -126,31 +126,17 @@ class Hearing:
 
     def expected(self) -> Expected:
         """Tell what may be said now: while something is asked, its answers too."""
-        inner = self._inner.expected()
-        inner = replace(inner, grave=inner.grave | DEAFENING)
-        question, corrects = self._question, self._done is not None
-        if question is None:
-            commands = (*inner.commands, _NO) if corrects else inner.commands
-            corrections = self._corrections(inner) if corrects else ()
-            return replace(inner, commands=commands, corrects=corrects, corrections=corrections)
-        several = question.intents if len(question.phrases) > 1 else ()
-        # What was asked about can be named again.
-        asked = named(*map(plain, question.intents))
-        answers = replace(
-            inner,
-            commands=(*ASKED, *asked, *inner.commands),
-            corrects=True,
-            corrections=self._corrections(inner),
+        return answerable(
+            self._inner.expected(),
+            self._question,
+            corrects=self._done is not None,
+            is_asked=self._inner.context is KeyContext.QUESTION,
         )
-        if not question.is_numbered:
-            return replace(answers, asked=several)
-        numbers = set(map(Choose, range(1, len(several) + 1)))
-        options = tuple(option for option in inner.options if option.intent not in numbers)
-        return replace(answers, choices=len(several), options=options)
 
-    @staticmethod
-    def _corrections(inner: Expected) -> tuple[str, ...]:
-        return tuple(name for name in CORRECTING if name in (*ANYWHERE, *inner.commands))
+    @property
+    def asked(self) -> Announcement | None:
+        """Give the question that is open, to be told again."""
+        return answer(self._asking(self._question)) if self._question else None
 
     def start(self) -> Sequence[Effect]:
         """Begin."""
@@ -187,7 +173,7 @@ class Hearing:
             return effects
         if was_spelling and isinstance(incoming, FlipAt):
             self._done = GoTo(incoming.place)
-        self._is_kept = any(isinstance(effect, Keep) for effect in effects)
+        self._is_turned = turned_in(effects) is not None
         return naming(effects, self._inner.expected().table)
 
     def _forget(self) -> None:
@@ -198,7 +184,8 @@ class Hearing:
     def _listened(self, listened: Listened) -> Sequence[Effect]:
         self._forwarded = []
         self._guarded = listened.grave
-        grave = self._inner.expected().grave | DEAFENING | listened.grave
+        inner = self._inner.expected()
+        grave = grave_of(inner) | listened.grave
         situation = Situation(
             grave=grave | set(map(Meant, grave)),
             asked=self._asked,
@@ -206,6 +193,7 @@ class Hearing:
             told=listened.told,
             tries=self._tries,
             wanted=listened.wanted,
+            listed=frozenset(option.intent for option in inner.options),
         )
         decision = decide(self._as_meant(listened.heard), situation)
         return [Decided(decision), *self._carry_out(decision)]
@@ -264,7 +252,7 @@ class Hearing:
 
     def _is_asked_anyway(self, intent: Intent) -> bool:
         """Tell whether the session asks before it does this: nobody wants to be asked twice."""
-        return isinstance(intent, Quit | NewGame) and intent not in self._inner.expected().grave
+        return intent in self._inner.expected().asks
 
     def _act(self, intent: Intent) -> Sequence[Effect]:
         self._tries = 0
@@ -273,40 +261,44 @@ class Hearing:
             return self._chosen(intent)
         if question is not None and _leaves_open(intent):
             return [Forward(intent)]
+        if question is not None and intent == Ask(Query.HELP):
+            return _told(self._asking(question), message(_HELP_ANSWERS[len(question.phrases) > 1]))
         if question is not None and isinstance(intent, YesNo):
             return self._answered(question, yes=intent.yes)
         if isinstance(intent, Meant):
             return self._corrected(intent.intent)
-        if intent == YesNo(yes=False) and not self._asks_itself:
+        if intent == YesNo(yes=False) and not self._takes_no:
             return self._denied()
         return self._do(intent)
 
     def _denied(self) -> Sequence[Effect]:
         """Take a no to what was just done."""
         done = self._done
-        if self._is_kept and self._inner.context is KeyContext.PLAY:
+        if self._is_turned and self._inner.context is KeyContext.PLAY:
             return _told(message("hear-too-late"))
         if done is None or isinstance(done, Ask):
             return _told(message("hear-what"))
         return self._ask([_TO_UNDO]) if Undo() in self._guarded else self._do(Undo())
 
     @property
-    def _asks_itself(self) -> bool:
-        """Tell whether the session takes a no for an answer."""
-        return _NO in self._inner.expected().commands
+    def _takes_no(self) -> bool:
+        """Tell whether the session takes a no for an answer, and not for one to a setting."""
+        if self._inner.context is not KeyContext.QUESTION and isinstance(self._done, Setting):
+            return False
+        return NO in self._inner.expected().commands
 
     def _do(self, intent: Intent) -> Sequence[Effect]:
         self._question, self._refused = None, frozenset()
         if intent == Ask(Query.HELP) and self._inner.context in _HELPS:
             return _told(_HELPS[self._inner.context])
-        self._done, self._is_kept = intent, False
+        self._done, self._is_turned = intent, False
         self._forwarded.append(intent)
         return [Forward(intent)]
 
     def _corrected(self, intent: Intent) -> Sequence[Effect]:
         """Do what was meant in the place of what was done; no second card is turned for it."""
         done = self._done if self._question is None else None
-        if done is not None and self._is_kept and isinstance(intent, FlipAt):
+        if done is not None and self._is_turned and isinstance(intent, FlipAt):
             return _told(message("hear-too-late"))
         # What was done after a yes stays.
         is_undone = isinstance(done, Setting) and Undo() not in self._guarded
@@ -338,6 +330,9 @@ class Hearing:
             return _told(self._asking(self._question))
         self._question, self._done = None, None
         self._refused |= set(map(plain, question.intents))
+        if self._inner.context is KeyContext.QUESTION:
+            # What was asked before is still to be answered.
+            return [Forward(Ask(Query.AGAIN))]
         return _told(message("hear-what"))
 
     def _chosen(self, intent: Intent) -> Sequence[Effect]:
@@ -358,7 +353,7 @@ class Hearing:
             case Choose(number) if several and 1 <= number <= len(question.phrases):
                 return self._chosen(question.intents[number - 1])
             case Ask(Query.HELP):
-                keys = message("hear-help-which" if several else "hear-help-confirm")
+                keys = message(_HELP_ANSWERS[several])
                 return _told(self._asking(question), keys)
             case Enter() | GoOn() | Choose() | NotUnderstood() | Type():
                 return _told(self._asking(question))
@@ -392,4 +387,5 @@ def _plain_phrase(phrase: Phrase) -> Phrase:
 
 
 def _told(*told: Message) -> list[Effect]:
-    return [Present(Announcement(told, Kind.ANSWER), cut=True)]
+    # "Say again" repeats what the game said, and not how it was heard.
+    return [Present(notice(*told), cut=True)]

@@ -21,6 +21,7 @@ from voice_memory.intents.model import (
     Choose,
     Enter,
     GoOn,
+    Intent,
     Move,
     NotUnderstood,
     Query,
@@ -52,6 +53,7 @@ _GRADES = {1: Grade.KNEW, 2: Grade.UNSURE, 3: Grade.NO}
 _NUMBERS = {grade: number for number, grade in _GRADES.items()}
 _SLOWLY, _SPELT, _FAR = 4, 5, 0
 _LETTERS = {"y": 1, "u": 2, "n": 3, "s": _SLOWLY, "l": _SPELT, "w": _FAR}
+_LEAVING: frozenset[Intent] = frozenset({Back()})
 _LATER = {Grade.UNSURE: 4, Grade.NO: 2}
 """How many steps later a word comes again."""
 
@@ -111,7 +113,7 @@ class Lesson:
         """Tell what may be said now; another word than the right one always waits for a yes."""
         step = self.step
         if not isinstance(step, Question) or self._is_revealed:
-            return Expected(LEARNT, choices=_SPELT)
+            return Expected(LEARNT, choices=_SPELT, grave=_LEAVING)
         options = tuple(
             Option(text, Answer(text), language)
             for text, language in self._judge.spoken(step.wanted)
@@ -121,7 +123,7 @@ class Lesson:
             for option in options
             if not self._judge.reply(step.concept, step.wanted, option.text).is_right
         )
-        return Expected(LEARNT, choices=_SPELT, options=options, grave=frozenset(others))
+        return Expected(LEARNT, choices=_SPELT, options=options, grave=_LEAVING.union(others))
 
     def start(self) -> Sequence[Effect]:
         """Tell the first step."""

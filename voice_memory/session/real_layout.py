@@ -52,7 +52,7 @@ class LayOut:
 
     def expected(self) -> Expected:
         """Tell what may be said now."""
-        return Expected(LAID)
+        return Expected(LAID, grave=frozenset({Back()}))
 
     def start(self) -> Sequence[Effect]:
         """Tell what to lay."""
@@ -70,9 +70,9 @@ class LayOut:
                 return [Leave(f"{CARDS}{number}")]
             case HaveRows(rows, columns) | FlipAt(RowColumn(rows, columns)):
                 return [Leave(f"{ROWS}{rows}x{columns}")]
-            case TellTable() | Ask(Query.HELP):
+            case TellTable() | Ask(Query.HELP) | YesNo(False):
                 return _answer(*self._what)
-            case Quit() | Back() | YesNo(False):
+            case Quit() | Back():
                 return [Leave(BACK)]
             case SpeechFinished():
                 return []

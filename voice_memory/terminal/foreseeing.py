@@ -12,6 +12,7 @@ from concurrent.futures import Future, wait
 from queue import SimpleQueue
 from typing import NamedTuple, TypeVar
 
+from voice_memory.announce.model import message
 from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import Recogniser, RecogniserError
@@ -140,7 +141,7 @@ class Foreseeing:
             self.forget()
             self._jobs.put(None)
             self._begin()
-            raise RecogniserError("the recogniser does not answer")
+            raise RecogniserError(message("recogniser-hangs"))
         return None
 
     def _begin(self) -> None:
@@ -190,6 +191,8 @@ class Foreseeing:
     def _heard(self, clip: Pcm, made: Future[Recogniser]) -> _Told:
         try:
             recogniser = made.result()
+        except RecogniserError:
+            raise
         except Exception as error:
             raise RecogniserError(str(error)) from error
         phrases = self._phrases()

@@ -25,7 +25,7 @@ from voice_memory.intents.model import (
 from voice_memory.intents.opponents import SetAdapts, SetManners
 from voice_memory.players.adaptive import ADAPTIVE
 from voice_memory.players.computer import USUAL_LEVEL
-from voice_memory.session.console import Setting, tell_setting
+from voice_memory.session.changing import Setting, tell_setting
 from voice_memory.session.menu import Item
 from voice_memory.settings import Settings
 
