@@ -8,6 +8,7 @@ import pytest
 
 from tests.spoken_game import RULES, SpokenTo, small_game
 from tests.unit.test_lesson_by_voice import BLACK, TURN, grades, lesson
+from tests.unit.test_real_by_voice import table
 from voice_memory.announce.model import Message, message
 from voice_memory.engine.cards import Side
 from voice_memory.engine.rules import First, SeatSetup
@@ -227,3 +228,21 @@ def test_leaving_a_menu_by_key_asks_nothing() -> None:
     session = menu(*menus.preset_items())
     session.do(Quit())
     assert session.left is not None
+
+
+def test_no_puts_another_in_the_place_of_what_was_asked_about() -> None:
+    session = menu()
+    session.hear("settings@.4")
+    session.hear("no rules")
+    assert session.left == "rules"
+    session = menu()
+    session.hear("settings@.4")
+    assert session.hear("no rules@.4") == ["Rules? Yes or no?"]
+    helpers = table()
+    helpers.hear("b two")
+    assert helpers.hear("red seven") == ["Red seven? Yes or no?"]
+    # What helpers report always waits for a yes.
+    assert helpers.hear("no black seven") == ["Black seven? Yes or no?"]
+    game = SpokenTo()
+    game.hear("right")
+    assert game.hear("no down")[-1].startswith("A2, ")

@@ -139,7 +139,7 @@ def test_a_whole_pack_can_be_listened_for(languages: tuple[str, ...], most: int)
     assert 1500 < len(load_grammar().spoken(expected, languages)) < most
 
 
-@pytest.mark.parametrize(("languages", "most"), [(EN, 550), (NE, 700), (BOTH, 1300)])
+@pytest.mark.parametrize(("languages", "most"), [(EN, 600), (NE, 750), (BOTH, 1400)])
 def test_what_may_correct_adds_few_phrases(languages: tuple[str, ...], most: int) -> None:
     plain = Expected(tuple(COMMANDS), table(parse_layout("8x8", 64)))
     correcting = replace(plain, corrects=True, corrections=CORRECTING)

@@ -137,7 +137,7 @@ COMMANDS: Mapping[str, Intent] = MappingProxyType(
 
 _CORRECTING = (
     *(Ask, Adjust, SetVerbosity, SetLanguage, SetBoth, SetVoice, NextVoice, SetBraille, SetSpace),
-    *(SetSounds, SetMicrophone, SetBoard, SetManners, SetAdapts),
+    *(SetSounds, SetMicrophone, SetBoard, SetManners, SetAdapts, Move, Jump),
 )
 CORRECTING = tuple(
     name
@@ -145,4 +145,4 @@ CORRECTING = tuple(
     # "No voice", "no sounds" and "no braille" are commands of their own.
     if isinstance(intent, _CORRECTING) and name not in {"voice", "sounds", "braille"}
 )
-"""Questions and settings that "no, ..." may put in the place of what was heard wrong."""
+"""Questions, settings and moves that "no, ..." may put in the place of what was heard wrong."""

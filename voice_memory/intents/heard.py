@@ -20,12 +20,14 @@ def plain(intent: Intent) -> Intent:
 class Phrase:
     """One way to say an intent: its `words` parted by single spaces, and the language of each.
 
-    A command may mix languages, so `languages` has one tag ("en", "ne") for each word.
+    A command may mix languages, so `languages` has one tag ("en", "ne") for each word. Of "no,
+    black seven" `named` is what it puts in the place of something else.
     """
 
     words: str
     languages: tuple[str, ...]
     intent: Intent
+    named: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,7 @@ class SpokenGrammar:
             cards,
             [said for name in expected.commands for said in self._command(name, tags)],
             [said for name in expected.corrections for said in self._correction(name, tags)],
+            self._other_answers(expected, tags),
             self._options(parts, tags),
         )
         listed: dict[str, Phrase] = {}
@@ -114,6 +115,30 @@ class SpokenGrammar:
             words = self._words.as_said(option.text, option.language, tags)
             made += [_phrase(words, option.intent)] if words else []
         return made
+
+    def _other_answers(self, expected: Expected, tags: tuple[str, ...]) -> Iterator[Phrase]:
+        """List the options and cards that "no, ..." may put in the place of what was asked."""
+        if not (expected.answers and expected.corrects):
+            return
+        for option in expected.options:
+            words = self._words.as_said(option.text, option.language, tags)
+            for tag in tags if words else ():
+                for said in self._words.within("meant", [words] if words else [], tag):
+                    yield _phrase(said, Meant(option.intent), words)
+        for card in expected.cards:
+            yield from self._other_card(card, tags)
+
+    def _other_card(self, card: CardWords, tags: tuple[str, ...]) -> tuple[Phrase, ...]:
+        held = _held_of_card(card)
+        return self._kept(
+            ("other card", card, tags),
+            lambda: (
+                _phrase(said, Meant(NameCard(card)), words)
+                for tag in tags
+                for words in self._words.fill("name-card", held, tag, whole=True, mixes=False)
+                for said in self._words.within("meant", [words], tag)
+            ),
+        )
 
     def _asked(self, asked: Sequence[Intent], tags: tuple[str, ...]) -> Iterator[Phrase]:
         """List the short answers to which of several was meant.
@@ -280,8 +305,8 @@ def _place_of(intent: Intent) -> PlaceRef | None:
     return meant.place if isinstance(meant, FlipAt | GoTo) else None
 
 
-def _phrase(words: Words, intent: Intent) -> Phrase:
-    return Phrase(joined(words), words.languages, intent)
+def _phrase(words: Words, intent: Intent, named: Words | None = None) -> Phrase:
+    return Phrase(joined(words), words.languages, intent, joined(named) if named else "")
 
 
 def _phrases(said: Iterable[Words], intent: Intent) -> tuple[Phrase, ...]:

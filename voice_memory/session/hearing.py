@@ -39,7 +39,9 @@ from voice_memory.intents.model import (
     History,
     Hush,
     Intent,
+    Jump,
     Meant,
+    Move,
     NotUnderstood,
     Query,
     StartGoTo,
@@ -301,7 +303,9 @@ class Hearing:
         if done is not None and self._is_turned and isinstance(intent, FlipAt):
             return _told(message("hear-too-late"))
         # What was done after a yes stays.
-        is_undone = isinstance(done, Setting) and Undo() not in self._guarded
+        is_undone = (isinstance(done, Setting) and Undo() not in self._guarded) or (
+            isinstance(done, Move | Jump) and isinstance(intent, Move | Jump)
+        )
         undone = [Undo()] if is_undone else []
         self._forwarded += undone
         return [*map(Forward, undone), *self._do(intent)]
@@ -383,7 +387,7 @@ class Hearing:
 
 
 def _plain_phrase(phrase: Phrase) -> Phrase:
-    return replace(phrase, intent=plain(phrase.intent))
+    return replace(phrase, intent=plain(phrase.intent), words=phrase.named or phrase.words)
 
 
 def _told(*told: Message) -> list[Effect]:
