@@ -1198,6 +1198,28 @@ help-spoken-play = To turn a card, say its place: { $places }. Else: { $commands
     .brief = Say a place: { $places }. Else: { $commands }.
 help-spoken-menu = Say an item or its number, or: { $commands }. Question mark tells the keys.
     .brief = Say an item, its number, or: { $commands }.
+# C: Told to a player who says "help"; places are examples, such as "B2, row two column three"
+help-say-place = To turn a card, say its place: { $places }.
+    .brief = Say a place: { $places }.
+# C: Told to a player who says "help" at a table with real cards, when a card was turned
+help-say-card = Say which card was turned.
+# C: The same; cards are examples, such as "red seven or seven of hearts"
+help-say-card-such = Say which card was turned: { $cards }.
+help-say-number = Say a number from 1 to { $last }.
+help-say-name = Say a name, or a number from 1 to { $last }.
+help-say-item = Say an item, or a number from 1 to { $last }.
+    .brief = Say an item or its number.
+# C: In a lesson, or where a word is asked for
+help-say-word = Say the word.
+# C: In a lesson; the numbers are 4 and 5
+help-say-slowly = { $slowly } says a word slowly, { $spelt } spells it.
+# C: After a question such as "B2 or D2?"; none is the word "no"
+help-say-which = Say which, or first, second; { $none } for none.
+# C: Other commands that can be said, in a row
+help-say-else = Else: { $commands }.
+# C: Commands that can be said, such as "yes or no"
+help-say-one = Say { $commands }.
+help-say-these = You can say: { $commands }.
 hear-help-confirm = Say yes or no; by key, y or Enter for yes, n for no.
 hear-help-which = Say which, or the first or the second; by key, 1 or 2, n for none.
 undo-nothing = Nothing to take back. A card that was turned stays turned.

@@ -1176,6 +1176,28 @@ help-spoken-play = Patti paltauna thau bhannuhos: { $places }. Aru: { $commands 
     .brief = Thau bhannuhos: { $places }. Aru: { $commands }.
 help-spoken-menu = Chhanne kura wa tyasko nambar bhannuhos, athawa: { $commands }. Kunji janna prashna chinha thichnuhos.
     .brief = Chhanne kura wa nambar bhannuhos, athawa: { $commands }.
+# C: Told to a player who says "help"; places are examples, such as "B2, row two column three"
+help-say-place = Patti paltauna thau bhannuhos: { $places }.
+    .brief = Thau bhannuhos: { $places }.
+# C: Told to a player who says "help" at a table with real cards, when a card was turned
+help-say-card = Kun patti paltiyo, bhannuhos.
+# C: The same; cards are examples, such as "red seven or seven of hearts"
+help-say-card-such = Kun patti paltiyo, bhannuhos: { $cards }.
+help-say-number = 1 dekhi { $last } sammako nambar bhannuhos.
+help-say-name = Naam, wa 1 dekhi { $last } sammako nambar bhannuhos.
+help-say-item = Chhanne kura, wa 1 dekhi { $last } sammako nambar bhannuhos.
+    .brief = Chhanne kura wa nambar bhannuhos.
+# C: In a lesson, or where a word is asked for
+help-say-word = Shabda bhannuhos.
+# C: In a lesson; the numbers are 4 and 5
+help-say-slowly = { $slowly } le shabda bistarai bhanchha, { $spelt } le hijje bhanchha.
+# C: After a question such as "B2 or D2?"; none is the word "no"
+help-say-which = Kun ho, wa pahilo, dosro bhannuhos; kunai hoina bhae { $none }.
+# C: Other commands that can be said, in a row
+help-say-else = Aru: { $commands }.
+# C: Commands that can be said, such as "yes or no"
+help-say-one = { $commands } bhannuhos.
+help-say-these = Yi bhanna sakinchha: { $commands }.
 hear-help-confirm = Ho wa hoina bhannuhos; ho bhae y wa Enter, hoina bhae n.
 hear-help-which = Kun ho bhannuhos, wa pahilo, dosro; pahilo bhae 1, dosro bhae 2, kunai hoina bhae n.
 undo-nothing = Phirta line kehi chhaina. Paltisakeko patti phirta hudaina.

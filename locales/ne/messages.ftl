@@ -1288,6 +1288,28 @@ help-spoken-play = पत्ती पल्टाउन ठाउँ भन्�
     .brief = ठाउँ भन्नुहोस्: { $places }। अरू: { $commands }।
 help-spoken-menu = छान्ने कुरा वा त्यसको नम्बर भन्नुहोस्, अथवा: { $commands }। कुञ्जी जान्न प्रश्न चिन्ह थिच्नुहोस्।
     .brief = छान्ने कुरा वा नम्बर भन्नुहोस्, अथवा: { $commands }।
+# C: Told to a player who says "help"; places are examples, such as "B2, row two column three"
+help-say-place = पत्ती पल्टाउन ठाउँ भन्नुहोस्: { $places }।
+    .brief = ठाउँ भन्नुहोस्: { $places }।
+# C: Told to a player who says "help" at a table with real cards, when a card was turned
+help-say-card = कुन पत्ती पल्टियो, भन्नुहोस्।
+# C: The same; cards are examples, such as "red seven or seven of hearts"
+help-say-card-such = कुन पत्ती पल्टियो, भन्नुहोस्: { $cards }।
+help-say-number = १ देखि { $last } सम्मको नम्बर भन्नुहोस्।
+help-say-name = नाम, वा १ देखि { $last } सम्मको नम्बर भन्नुहोस्।
+help-say-item = छान्ने कुरा, वा १ देखि { $last } सम्मको नम्बर भन्नुहोस्।
+    .brief = छान्ने कुरा वा नम्बर भन्नुहोस्।
+# C: In a lesson, or where a word is asked for
+help-say-word = शब्द भन्नुहोस्।
+# C: In a lesson; the numbers are 4 and 5
+help-say-slowly = { $slowly } ले शब्द बिस्तारै भन्छ, { $spelt } ले हिज्जे भन्छ।
+# C: After a question such as "B2 or D2?"; none is the word "no"
+help-say-which = कुन हो, वा पहिलो, दोस्रो भन्नुहोस्; कुनै होइन भए { $none }।
+# C: Other commands that can be said, in a row
+help-say-else = अरू: { $commands }।
+# C: Commands that can be said, such as "yes or no"
+help-say-one = { $commands } भन्नुहोस्।
+help-say-these = यी भन्न सकिन्छ: { $commands }।
 hear-help-confirm = हो वा होइन भन्नुहोस्; हो भए y वा Enter, होइन भए n।
 hear-help-which = कुन हो भन्नुहोस्, वा पहिलो, दोस्रो; पहिलो भए 1, दोस्रो भए 2, कुनै होइन भए n।
 undo-nothing = फिर्ता लिने केही छैन। पल्टिसकेको पत्ती फिर्ता हुँदैन।

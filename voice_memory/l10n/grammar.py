@@ -145,20 +145,22 @@ class Grammar:
     def phrases(self, intent: str, tag: str) -> tuple[str, ...]:
         """Give a few phrases for help, in the script of a tag; none where there are none.
 
-        `intent` is a name of `COMMANDS`, or "flip-at", "go-to" or "choose".
+        `intent` is a name of `COMMANDS`, or "flip-at", "go-to" or "choose", or one that is said
+        at a table with real cards, as "name-card".
 
         >>> load_grammar().phrases("scores", "ne-Latn")[0]
         'anka'
         """
         language, _, script = tag.partition("-")
         file = self._files[language]
-        phrases = file["intents"][intent]
+        is_real = intent not in file["intents"]
+        phrases = file["real"][intent] if is_real else file["intents"][intent]
         if "examples" in phrases:
             wordings = [[example] for example in phrases["examples"]]
         else:
             wordings = [
                 [sentence.node.example(number)[0] for number in range(sentence.node.width())]
-                for sentence in self._sentences
+                for sentence in (self._real_sentences if is_real else self._sentences)
                 if (sentence.intent, sentence.tag) == (intent, language)
             ]
         told = (

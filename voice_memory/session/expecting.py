@@ -89,7 +89,7 @@ LISTED = named(
 """In a list to choose from."""
 ASKED = named(YesNo, Back, Ask(Query.HELP))
 """While yes or no is asked."""
-NAMED = named(Enter, GoOn, Back, Quit)
+NAMED = named(Enter, GoOn, Back, Quit, Ask(Query.HELP))
 """While a name is asked for, which only a keyboard can spell."""
 LAID = (*named(Enter, GoOn, Ask(Query.HELP), YesNo, Back, Quit), "tell-table", "begin")
 """While real cards are laid out."""

@@ -56,6 +56,8 @@ class TextQuestion:
                 return [Leave(TYPED)]
             case Back() | Quit():
                 return [Leave(BACK)]
+            case Ask(Query.HELP):
+                return [OpenCommandLine(), Present(answer(self._question), cut=True)]
             case SpeechFinished():
                 return []
             case _:
