@@ -45,7 +45,7 @@ from voice_memory.session.expecting import DEAFENING
 
 _RECOGNISERS = ("ensemble", "moonshine", "hama", "pocketsphinx", "whisper", *PLAIN)
 # What a word taught changes nothing for is not judged with it again.
-_LEARNING = ("ensemble", "hama")
+_LEARNING = ("ensemble", "hama", "sounds", "templates")
 _AT_A_TIME = 2
 # Of so many commands in each condition, every fifth clip is enough to take the times by.
 _TIMED, _EVERY = 8, 5

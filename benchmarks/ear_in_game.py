@@ -33,6 +33,7 @@ from voice_memory.terminal.senses import Senses
 CLIPS = 30
 CHUNK_SECONDS = 0.05
 SILENCE_SECONDS = 1.5
+_PATIENCE_SECONDS = 60
 _CHUNK_BYTES = round(CHUNK_SECONDS * HEARING_RATE_HZ) * SAMPLE_BYTES
 
 
@@ -112,7 +113,7 @@ def measure(language: str, clips: Sequence[Clip]) -> None:
     game.opened.wait()
     # The models are loaded from the opening of the microphone on.
     microphone.play(pcm_of(clips[0].sound).samples)
-    first = game.events.get()
+    first = game.events.get(timeout=_PATIENCE_SECONDS)
     times: list[float] = []
     for clip in clips:
         microphone.play(pcm_of(clip.sound).samples)

@@ -83,7 +83,7 @@ def synthetic(folder: Path, count: int, *, tune: bool) -> Iterator[Clip]:
             for at, voice in enumerate(voices):
                 if not _can_say(voice, phrase):
                     continue
-                for name, decibels in NOISES[:3]:
+                for name, decibels in NOISES:
                     if decibels is not None and at != number % len(voices):
                         continue
                     noise = "babble" if number // len(voices) % 2 and others else "pink"

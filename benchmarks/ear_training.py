@@ -5,7 +5,7 @@
 Words of the game and of its messages are said in random order, so that no sentence is learnt, by
 Flite, told each sound, and by Kokoro-82M, with voices that the ear is not judged by, in quiet and
 in noise. Which sound is said when is found as for a taught word: first by Hama, then by the
-network itself. See `benchmarks/ear_kokoro.py` for the voices of Kokoro. It takes an hour.
+network itself. See `benchmarks/ear_kokoro.py` for the voices of Kokoro. It takes 40 minutes.
 """
 
 # ruff: noqa: RUF001 - letters of the International Phonetic Alphabet

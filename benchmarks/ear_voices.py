@@ -1,4 +1,4 @@
-"""Voices for judging the ear, and noise: nothing here made any template or threshold of it.
+"""Voices for judging the ear, and noise: those that judge it set none of its limits.
 
 Each voice is a program or package that a player need not have; what is missing is left out and
 said. Clips are kept in a temporary folder, so that a second run is quick.

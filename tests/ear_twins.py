@@ -14,14 +14,16 @@ import pytest
 
 from voice_memory.intents.heard import Heard, Hypothesis, Phrase
 from voice_memory.intents.model import Ask, Hush, Query
-from voice_memory.pcm import Pcm
+from voice_memory.pcm import SAMPLE_BYTES, Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, Checked
+from voice_memory.recognition.voice_activity import WINDOW_SAMPLES, Clips
 from voice_memory.settings import Microphone as Use
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Sequence
 
     from voice_memory.announce.model import Message
+    from voice_memory.recognition.voice_activity import Detector
     from voice_memory.terminal.ear import Ear
 
 # Only how long a broken test hangs.
@@ -231,3 +233,11 @@ def hands_free_and_hanging(ear: Ear, game: Game, room: Room, recogniser: LengthR
     recogniser.is_asked.clear()
     room.put(said("where am i"))
     assert recogniser.is_asked.wait(PATIENCE)
+
+
+def clips_of(samples: bytes, make: Callable[[], Detector]) -> list[Pcm]:
+    """List the clips in a whole recording."""
+    clips, window = Clips(make()), WINDOW_SAMPLES * SAMPLE_BYTES
+    starts = range(0, len(samples), window)
+    heard = [clips.hear(samples[start : start + window]) for start in starts]
+    return [clip for clip in (*heard, clips.cut()) if clip is not None]

@@ -10,6 +10,7 @@ import pytest
 
 from tests.audio.sitting import Sitting
 from tests.audio.speaking import clip, loaded, microphone
+from tests.ear_twins import clips_of
 from voice_memory.announce.model import CardName, message
 from voice_memory.engine.game import deal
 from voice_memory.engine.pairing import PairBy
@@ -17,7 +18,7 @@ from voice_memory.l10n.locale import load_locale
 from voice_memory.pcm import Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ
 from voice_memory.recognition.taught import FOLDER, Taught
-from voice_memory.recognition.voice_activity import clips_of, silero
+from voice_memory.recognition.voice_activity import silero
 from voice_memory.settings import Verbosity
 from voice_memory.sound.samples import resampled
 from voice_memory.speech.base import Voice

@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.ear_twins import clips_of
 from voice_memory.pcm import Pcm, read_wav
 from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
 from voice_memory.recognition.voice_activity import (
     WINDOW_SAMPLES,
     Clips,
     LoudDetector,
-    clips_of,
     silero,
 )
 

@@ -131,7 +131,7 @@ class SpokenGrammar:
     def _other_card(self, card: CardWords, tags: tuple[str, ...]) -> tuple[Phrase, ...]:
         held = _held_of_card(card)
         return self._kept(
-            ("other card", card, tags),
+            ("instead", card, tags),
             lambda: (
                 _phrase(said, Meant(NameCard(card)), words)
                 for tag in tags

@@ -201,23 +201,3 @@ def _consonants(one: str, other: str) -> float:
         + _VOICE * abs(voice - voice2)
         + _BREATH * abs(breath - breath2)
     )
-
-
-def edit_distance(one: Phones, other: Phones) -> float:
-    """Add up the cheapest changes that make one row of sounds the other.
-
-    >>> edit_distance(phones("p a n"), phones("p a n"))
-    0.0
-    """
-    costs, gaps = substitution(), passing_over()
-    row = np.concatenate(([0.0], np.cumsum(gaps[list(other)]))) if other else np.zeros(1)
-    for phone in one:
-        last, row = row, np.empty_like(row)
-        row[0] = last[0] + gaps[phone]
-        for at, heard in enumerate(other, start=1):
-            row[at] = min(
-                last[at - 1] + costs[phone, heard],
-                last[at] + gaps[phone],
-                row[at - 1] + gaps[heard],
-            )
-    return float(row[-1])

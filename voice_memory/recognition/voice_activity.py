@@ -10,7 +10,7 @@ from voice_memory.pcm import SAMPLE_BYTES, Pcm
 from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
 WINDOW_SAMPLES = 512
 """Samples that are judged at a time: 32 milliseconds."""
@@ -180,15 +180,3 @@ class Clips:
 
 def _windows(seconds: float) -> int:
     return round(seconds / _WINDOW_SECONDS)
-
-
-def clips_of(samples: bytes, make: Callable[[], Detector]) -> list[Pcm]:
-    """List the clips in a whole recording."""
-    clips = Clips(make())
-    found: list[Pcm] = []
-    for start in range(0, len(samples), _WINDOW_BYTES):
-        clip = clips.hear(samples[start : start + _WINDOW_BYTES])
-        if clip is not None:
-            found.append(clip)
-    last = clips.cut()
-    return [*found, last] if last is not None else found

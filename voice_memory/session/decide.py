@@ -25,7 +25,7 @@ from voice_memory.intents.model import Intent, YesNo
 NEAR = 0.30
 """At most this far, a phrase is acted on."""
 NEAR_SHORT = 0.08
-"""The same for a single word of one syllable, as "what" and "okay": one sound is a third of it."""
+"""The same for a single short word, as "what" and "okay": one sound is a third of it."""
 DOUBTFUL = 0.50
 """At most this far, a phrase is asked about."""
 FAR = 0.60

@@ -7,7 +7,6 @@ from voice_memory.recognition.lexicon import pronunciations, text_phones
 from voice_memory.recognition.phones import (
     SYMBOLS,
     Phones,
-    edit_distance,
     passing_over,
     phones,
     substitution,
@@ -16,6 +15,22 @@ from voice_memory.recognition.tree import Tree
 
 _ONE = st.integers(0, len(SYMBOLS) - 1)
 _WORDS = st.lists(_ONE, max_size=6).map(tuple)
+
+
+def edit_distance(one: Phones, other: Phones) -> float:
+    """Add up the cheapest changes that make one row of sounds the other."""
+    costs, gaps = substitution(), passing_over()
+    row = np.concatenate(([0.0], np.cumsum(gaps[list(other)]))) if other else np.zeros(1)
+    for phone in one:
+        last, row = row, np.empty_like(row)
+        row[0] = last[0] + gaps[phone]
+        for at, heard in enumerate(other, start=1):
+            row[at] = min(
+                last[at - 1] + costs[phone, heard],
+                last[at] + gaps[phone],
+                row[at - 1] + gaps[heard],
+            )
+    return float(row[-1])
 
 
 def test_costs_are_a_distance() -> None:
