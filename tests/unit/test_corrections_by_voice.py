@@ -10,6 +10,7 @@ from voice_memory.intents.model import Meant
 from voice_memory.session.effects import Change
 
 SCORES = "0 pairs, 0 misses, 0 turns. 4 pairs left."
+NOTHING = "Nothing to take back. A card that was turned stays turned."
 TOO_LATE = ["Too late: that card has been turned."]
 
 
@@ -199,3 +200,22 @@ def test_a_phrase_is_no_rival_of_itself_behind_a_no(near: list[str], answer: lis
     game = SpokenTo()
     game.hear("where am i")
     assert game.hear(*near) == answer
+
+
+def test_the_way_back_is_not_taken_back() -> None:
+    game = SpokenTo()
+    game.hear("right")
+    game.hear("right")
+    assert game.hear("no") == ["B1, face down."]
+    for said in ("no", "undo"):
+        assert game.hear(said) == [NOTHING]
+    assert game.play.cursor.slot == game.play.state.table.layout.slot_named("B1")
+
+
+def test_a_step_that_met_the_edge_leaves_nothing_to_take_back() -> None:
+    game = SpokenTo()
+    game.hear("right")
+    game.hear("left")
+    assert game.hear("left") == ["Edge."]
+    assert game.hear("no") == [NOTHING]
+    assert game.play.cursor.slot == game.play.state.table.layout.slot_named("A1")

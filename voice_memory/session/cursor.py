@@ -81,13 +81,19 @@ class Cursor:
         self._came_from, self.slot = None, slot
 
     def move(self, step: Move | Jump | Undo, view: View) -> Announcement:
-        """Go a step or a long way, or back to before; at the border stay and say so."""
+        """Go a step or a long way, or back to before; at the border stay and say so.
+
+        Only the last step can be taken back: neither one before it nor the way back itself.
+        """
+        came_from, self._came_from = self._came_from, None
         if isinstance(step, Undo):
-            if self._came_from is None:
+            if came_from is None:
                 return answer(message("undo-nothing"))
-            found: Slot | None = self._came_from
-        elif isinstance(step, Move):
-            found = self._layout.neighbour(self.slot, step.direction)
+            back = self.put(came_from, view)
+            self._came_from = None
+            return back
+        if isinstance(step, Move):
+            found: Slot | None = self._layout.neighbour(self.slot, step.direction)
         else:
             found = self._target(step.target, view)
         if found is None:
