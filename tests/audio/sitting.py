@@ -28,9 +28,12 @@ PATIENCE = 60
 # Milliseconds that are taken for the end of what is said. Hands-free it has to be longer than a
 # busy machine takes to begin: who speaks sooner is not listened to.
 SILENCE, LONG_SILENCE = 800, 2000
-# After so many seconds without an answer one says it again, as at a real table.
-SAYS_AGAIN_SECONDS = 10
-SAYS_AT_MOST = 6
+# After so many seconds without an answer one says it again, as at a real table; a busy machine
+# takes as long to load what hears.
+SAYS_AGAIN_SECONDS = 20
+SAYS_AT_MOST = 5
+# A busy machine takes longer to end a program than is usually waited for.
+ENDS_SECONDS = 2
 NOTHING = [load_locale(tag).text(message("ear-nothing"), Verbosity.BRIEF) for tag in ("en", "ne")]
 
 
@@ -50,6 +53,7 @@ class Sitting:
             encoding="utf-8",
             timeout=PATIENCE,
         )
+        self._process.ptyproc.delayafterterminate = ENDS_SECONDS
         self._process.logfile_read = self._shown = StringIO()
         self._mark = self.recorder.mark()
 
