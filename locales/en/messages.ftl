@@ -1205,6 +1205,8 @@ help-say-place = To turn a card, say its place: { $places }.
 help-say-card = Say which card was turned.
 # C: The same; cards are examples, such as "red seven or seven of hearts"
 help-say-card-such = Say which card was turned: { $cards }.
+# C: While real cards are laid; examples are such as "we have 50 cards or 4 rows of 7"
+help-say-have = Say what you have, such as: { $examples }.
 help-say-number = Say a number from 1 to { $last }.
 help-say-name = Say a name, or a number from 1 to { $last }.
 help-say-item = Say an item, or a number from 1 to { $last }.

@@ -1183,6 +1183,8 @@ help-say-place = Patti paltauna thau bhannuhos: { $places }.
 help-say-card = Kun patti paltiyo, bhannuhos.
 # C: The same; cards are examples, such as "red seven or seven of hearts"
 help-say-card-such = Kun patti paltiyo, bhannuhos: { $cards }.
+# C: While real cards are laid; examples are such as "we have 50 cards or 4 rows of 7"
+help-say-have = Kati chhan bhannuhos, jastai: { $examples }.
 help-say-number = 1 dekhi { $last } sammako nambar bhannuhos.
 help-say-name = Naam, wa 1 dekhi { $last } sammako nambar bhannuhos.
 help-say-item = Chhanne kura, wa 1 dekhi { $last } sammako nambar bhannuhos.

@@ -1295,6 +1295,8 @@ help-say-place = पत्ती पल्टाउन ठाउँ भन्न
 help-say-card = कुन पत्ती पल्टियो, भन्नुहोस्।
 # C: The same; cards are examples, such as "red seven or seven of hearts"
 help-say-card-such = कुन पत्ती पल्टियो, भन्नुहोस्: { $cards }।
+# C: While real cards are laid; examples are such as "we have 50 cards or 4 rows of 7"
+help-say-have = कति छन् भन्नुहोस्, जस्तै: { $examples }।
 help-say-number = १ देखि { $last } सम्मको नम्बर भन्नुहोस्।
 help-say-name = नाम, वा १ देखि { $last } सम्मको नम्बर भन्नुहोस्।
 help-say-item = छान्ने कुरा, वा १ देखि { $last } सम्मको नम्बर भन्नुहोस्।

@@ -111,3 +111,20 @@ def test_no_after_a_report_asks_whether_to_take_it_back() -> None:
     for said in ("b two", "red seven", "yes"):
         heard.hear(said)
     assert heard.hear("no")[0].startswith("Take back red seven on B2?")
+
+
+@pytest.mark.parametrize(
+    ("tag", "said", "left"),
+    [
+        ("en", "we have fifty cards", "cards:50"),
+        ("en", "twelve cards", "cards:12"),
+        ("en", "four rows of seven", "rows:4x7"),
+        ("ne", "पचास वटा पत्ती छन्", "cards:50"),
+        ("ne", "चार पङ्क्ति मा सात", "rows:4x7"),
+        ("ne", "four पङ्क्ति मा seven", "rows:4x7"),
+    ],
+)
+def test_what_cards_there_are_is_said_while_they_are_laid(tag: str, said: str, left: str) -> None:
+    laying = SpokenTo(LayOut(NEPALI, parse_layout("2x4", 8)), tag=tag)
+    laying.hear(said)
+    assert laying.left == left

@@ -37,6 +37,8 @@ from voice_memory.intents.resolve_card import nameable
 from voice_memory.l10n.grammar import load_grammar
 from voice_memory.l10n.normalise import words
 from voice_memory.recognition.lexicon import pronunciations
+from voice_memory.session.expecting import ANYWHERE, LAID
+from voice_memory.session.real_layout import HAVES
 
 EN, NE, BOTH = ("en",), ("ne",), ("ne", "en")
 LANGUAGES = (EN, NE, BOTH)
@@ -107,6 +109,26 @@ def test_what_is_listened_for_means_the_same_when_it_is_typed(
         if {by_name(meant, places) for meant in meanings} != {intent}:
             wrong[said] = (intent, meanings)
     assert not wrong
+
+
+LAYING = Expected((*LAID, *ANYWHERE), haves=HAVES)
+
+
+@pytest.mark.parametrize(("languages", "most"), [(EN, 150), (NE, 400), (BOTH, 550)])
+def test_what_real_cards_there_are_can_be_said(languages: tuple[str, ...], most: int) -> None:
+    beside = listened(replace(LAYING, haves=()), languages)
+    said = listened(LAYING, languages)
+    assert set(HAVES) <= set(said.values())
+    assert len(said) - len(beside) < most
+    assert beside.items() <= said.items()
+    for fresh in said.keys() - beside.keys():
+        assert load_grammar().meanings(fresh, real=True) == {said[fresh]}, fresh
+
+
+def test_what_real_cards_there_are_sounds_like_nothing_else() -> None:
+    meant: dict[tuple[int, ...], Intent] = {}
+    for phrase in load_grammar().spoken(LAYING, BOTH):
+        assert meant.setdefault(sound(phrase), phrase.intent) == phrase.intent, phrase.words
 
 
 @pytest.mark.parametrize("languages", LANGUAGES)

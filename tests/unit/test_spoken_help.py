@@ -17,7 +17,7 @@ from voice_memory.engine.shapes import parse_layout
 from voice_memory.intents.commands import COMMANDS
 from voice_memory.intents.expected import Expected, Table
 from voice_memory.intents.keymap import KeyContext
-from voice_memory.intents.model import Ask, Choose, FlipAt, NameCard, Query
+from voice_memory.intents.model import Ask, Choose, FlipAt, HaveCards, HaveRows, NameCard, Query
 from voice_memory.intents.resolve_card import nameable
 from voice_memory.l10n.grammar import load_grammar
 from voice_memory.l10n.locale import load_locale
@@ -28,7 +28,12 @@ from voice_memory.session.spoken_help import spoken_help
 from voice_memory.settings import Verbosity
 from voice_memory.terminal import menus
 
-EXAMPLES = {"flip-at": FlipAt, "name-card": NameCard}
+EXAMPLES = {
+    "flip-at": FlipAt,
+    "name-card": NameCard,
+    "have-cards": HaveCards,
+    "have-rows": HaveRows,
+}
 MOST_WORDS = 45
 TAGS = ("en", "ne", "ne-Latn")
 
@@ -94,7 +99,8 @@ TOLD = {
     "card awaited": "Say which card was turned: red seven or seven of hearts. "
     "Else: undo, where am I, say again, quit.",
     "doubt": "Say a number from 1 to 5. Else: undo, where am I, say again, quit.",
-    "laying out": "You can say: ready, go on, table, say again, back.",
+    "laying out": "Say what you have, such as: we have 50 cards or 4 rows of 7. "
+    "Else: ready, go on, table, say again, back.",
     "main menu": "Say an item, or a number from 1 to 9. "
     "Else: down, up, go on, say again, back, quit.",
     "sentences": "Say a number from 1 to 9. Else: down, up, go on, say again, back, quit.",

@@ -19,6 +19,7 @@ from voice_memory.l10n.teachable import COMMANDS as FIRST_COMMANDS
 from voice_memory.l10n.teachable import teachable
 from voice_memory.recognition.lexicon import parted
 from voice_memory.session.menu import Menu
+from voice_memory.session.real_layout import HAVES
 from voice_memory.terminal import menus
 from voice_memory.terminal.teacher import MENUS, groups_of
 
@@ -46,7 +47,8 @@ def listened_for(tag: str) -> Iterator[Phrase]:
     """List what may be said at two tables of a whole pack, and to put right what was heard."""
     for layout in (parse_layout("4x13", 52), parse_layout("circle", 24)):
         table = Table(layout, tuple(range(len(layout))), 0)
-        yield from load_grammar().spoken(Expected(tuple(COMMANDS), table, corrects=True), [tag])
+        expected = Expected(tuple(COMMANDS), table, haves=HAVES, corrects=True)
+        yield from load_grammar().spoken(expected, [tag])
 
 
 @pytest.mark.parametrize("tag", ["en", "ne"])

@@ -18,6 +18,7 @@ from voice_memory.l10n.grammar import load_grammar
 from voice_memory.l10n.vocabulary import Vocabulary
 from voice_memory.session.effects import Leave, Typed
 from voice_memory.session.question import TYPED, WordQuestion
+from voice_memory.session.real_layout import HAVES
 
 EN, NE, BOTH = ("en",), ("ne",), ("ne", "en")
 
@@ -34,7 +35,7 @@ def listened_for(languages: tuple[str, ...]) -> tuple[str, ...]:
         table = Table(layout, tuple(range(len(layout))), 0)
         commands = (*COMMANDS, "tell-table", "begin")
         cards = nameable(FULL_PACK)
-        expected = Expected(commands, table, choices=13, cards=cards, corrects=True)
+        expected = Expected(commands, table, choices=13, cards=cards, haves=HAVES, corrects=True)
         phrases = load_grammar().spoken(expected, languages)
         texts |= dict.fromkeys(phrase.words for phrase in phrases)
     return tuple(texts)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from voice_memory.engine.layout import Layout, Slot
-from voice_memory.intents.model import CardWords, Intent
+from voice_memory.intents.model import CardWords, HaveCards, HaveRows, Intent
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,8 @@ class Expected:
     """All that may be said now.
 
     `commands` are names of phrases that need nothing said with them; `choices` counts the numbered
-    things there are to choose from; `cards` are the cards that may be named at a real table;
+    things there are to choose from; `cards` are the cards that may be named at a real table, and
+    `haves` what players may say that they have to lay on it;
     `grave` is what is never done without a yes, and `asks` what the session itself asks about
     before it does it; `answers` name those of the commands that answer what was asked last, and
     come before all else that is said alike; `asked` is what a question is about that asks which of
@@ -52,6 +53,7 @@ class Expected:
     choices: int = 0
     options: tuple[Option, ...] = ()
     cards: tuple[CardWords, ...] = ()
+    haves: tuple[HaveCards | HaveRows, ...] = ()
     grave: frozenset[Intent] = frozenset()
     asks: frozenset[Intent] = frozenset()
     answers: tuple[str, ...] = ()

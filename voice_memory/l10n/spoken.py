@@ -33,6 +33,8 @@ from voice_memory.intents.model import (
     Choose,
     FlipAt,
     GoTo,
+    HaveCards,
+    HaveRows,
     Intent,
     Meant,
     NameCard,
@@ -92,6 +94,7 @@ class SpokenGrammar:
                 for said in self._number(number, tags)
             ],
             cards,
+            [said for have in expected.haves for said in self._have(have, tags)],
             [said for name in expected.commands for said in self._command(name, tags)],
             [said for name in expected.corrections for said in self._correction(name, tags)],
             self._other_answers(expected, tags),
@@ -205,6 +208,18 @@ class SpokenGrammar:
                 _phrase(words, NameCard(card))
                 for tag in tags
                 for words in self._words.fill("name-card", held, tag, whole=True, mixes=False)
+            ),
+        )
+
+    def _have(self, have: HaveCards | HaveRows, tags: tuple[str, ...]) -> tuple[Phrase, ...]:
+        if isinstance(have, HaveCards):
+            form, held = "have-cards", {"number": str(have.number)}
+        else:
+            form, held = "have-rows", {"rows": str(have.rows), "columns": str(have.columns)}
+        return self._kept(
+            ("have", have, tags),
+            lambda: (
+                _phrase(words, have) for tag in tags for words in self._words.fill(form, held, tag)
             ),
         )
 

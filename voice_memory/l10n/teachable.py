@@ -128,7 +128,8 @@ def _spelling(words: SpokenWords, tag: str) -> Iterator[str]:
 
 def _real_cards(words: SpokenWords, tag: str) -> Iterator[str]:
     yield from _shortest(("begin", "tell-table"))(words, tag)
-    yield from words.between_slots("turned-instead", tag)
+    for form in ("turned-instead", "have-cards", "have-rows"):
+        yield from words.between_slots(form, tag)
     for name in ("joker", "symbol"):
         yield from _first_ways(name)(words, tag)
 

@@ -32,6 +32,22 @@ READY = "ready"
 CARDS, ROWS = "cards:", "rows:"
 """Begin the outcomes that tell what the players have: "cards:50", "rows:4x7"."""
 
+_FEWEST, _MOST = 4, 52
+_ROWS, _COLUMNS = range(2, 10), range(2, 14)
+HAVES: tuple[HaveCards | HaveRows, ...] = (
+    *map(HaveCards, range(_FEWEST, _MOST + 1, 2)),
+    *(
+        HaveRows(rows, columns)
+        for rows in _ROWS
+        for columns in _COLUMNS
+        if rows * columns <= _MOST and rows * columns % 2 == 0
+    ),
+)
+"""What players can say that they have: pairs of one pack, in as many rows as are usual.
+
+More can be typed; few sentences are heard well.
+"""
+
 
 class LayOut:
     """Tell a row at each Enter, until the players say that all cards lie."""
@@ -52,7 +68,7 @@ class LayOut:
 
     def expected(self) -> Expected:
         """Tell what may be said now."""
-        return Expected(LAID, grave=frozenset({Back()}))
+        return Expected(LAID, haves=HAVES, grave=frozenset({Back()}))
 
     def start(self) -> Sequence[Effect]:
         """Tell what to lay."""

@@ -82,6 +82,9 @@ def _awaited(expected: Expected, context: KeyContext) -> Iterator[Message]:
             yield message(form, last=expected.choices)
     elif context is KeyContext.DOUBT and expected.choices:
         yield message("help-say-number", last=expected.choices)
+    elif expected.haves:
+        examples = tuple(map(CommandName, ("have-cards", "have-rows")))
+        yield message("help-say-have", examples=ListOf(examples, "or"))
     elif expected.cards or (expected.table and expected.options):
         yield _card(expected.cards)
     elif expected.table and expected.table.turns and expected.table.in_play:
