@@ -1194,10 +1194,6 @@ hear-key-place = Not understood. By keys: g, then letter and number.
     .brief = By keys: g, letter, number.
 hear-keys = Not understood. Question mark tells the keys.
     .brief = Not understood.
-help-spoken-play = To turn a card, say its place: { $places }. Else: { $commands }. Question mark tells the keys.
-    .brief = Say a place: { $places }. Else: { $commands }.
-help-spoken-menu = Say an item or its number, or: { $commands }. Question mark tells the keys.
-    .brief = Say an item, its number, or: { $commands }.
 # C: Told to a player who says "help"; places are examples, such as "B2, row two column three"
 help-say-place = To turn a card, say its place: { $places }.
     .brief = Say a place: { $places }.

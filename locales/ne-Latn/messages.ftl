@@ -1172,10 +1172,6 @@ hear-key-place = Bujhiena. Kunjile: g, ani akshar ra nambar.
     .brief = Kunjile: g, akshar, nambar.
 hear-keys = Bujhiena. Prashna chinha thiche kunjiharu suninchhan.
     .brief = Bujhiena.
-help-spoken-play = Patti paltauna thau bhannuhos: { $places }. Aru: { $commands }. Kunji janna prashna chinha thichnuhos.
-    .brief = Thau bhannuhos: { $places }. Aru: { $commands }.
-help-spoken-menu = Chhanne kura wa tyasko nambar bhannuhos, athawa: { $commands }. Kunji janna prashna chinha thichnuhos.
-    .brief = Chhanne kura wa nambar bhannuhos, athawa: { $commands }.
 # C: Told to a player who says "help"; places are examples, such as "B2, row two column three"
 help-say-place = Patti paltauna thau bhannuhos: { $places }.
     .brief = Thau bhannuhos: { $places }.

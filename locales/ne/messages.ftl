@@ -1284,10 +1284,6 @@ hear-key-place = बुझिएन। कुञ्जीले: g, अनि �
     .brief = कुञ्जीले: g, अक्षर, नम्बर।
 hear-keys = बुझिएन। प्रश्न चिन्ह थिचे कुञ्जीहरू सुनिन्छन्।
     .brief = बुझिएन।
-help-spoken-play = पत्ती पल्टाउन ठाउँ भन्नुहोस्: { $places }। अरू: { $commands }। कुञ्जी जान्न प्रश्न चिन्ह थिच्नुहोस्।
-    .brief = ठाउँ भन्नुहोस्: { $places }। अरू: { $commands }।
-help-spoken-menu = छान्ने कुरा वा त्यसको नम्बर भन्नुहोस्, अथवा: { $commands }। कुञ्जी जान्न प्रश्न चिन्ह थिच्नुहोस्।
-    .brief = छान्ने कुरा वा नम्बर भन्नुहोस्, अथवा: { $commands }।
 # C: Told to a player who says "help"; places are examples, such as "B2, row two column three"
 help-say-place = पत्ती पल्टाउन ठाउँ भन्नुहोस्: { $places }।
     .brief = ठाउँ भन्नुहोस्: { $places }।

@@ -143,7 +143,7 @@ def test_what_the_game_asked_is_asked_again_once_a_doubt_about_the_answer_is_set
 def test_help_keeps_a_question_open() -> None:
     game = SpokenTo()
     game.hear("b two@.4")
-    assert game.hear("help")[0].startswith("B2? Yes or no? Say yes or no; ")
+    assert game.hear("help") == ["B2? Yes or no? Say yes or no."]
     assert game.hear("yes") == ["Black king, B2. Choose another."]
 
 

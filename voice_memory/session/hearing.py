@@ -15,9 +15,7 @@ from typing import assert_never
 
 from voice_memory.announce.model import (
     Announcement,
-    CommandName,
     Letters,
-    ListOf,
     Message,
     answer,
     message,
@@ -68,34 +66,16 @@ from voice_memory.session.effects import (
     TimeUp,
 )
 from voice_memory.session.menu import Menu
+from voice_memory.session.spoken_help import spoken_help
 
 _TO_UNDO = Phrase("", (), Undo())
 _HELP_ANSWERS = ("hear-help-confirm", "hear-help-which")
 """To say whether it is that, and to say which it is."""
-_PLACES = tuple(CommandName("flip-at", number) for number in range(3))
-_WORTH_KNOWING = (
-    *("go-on", "where", "scores", "whose-turn", "last-turn", "again", "row", "column", "undo"),
-    *("new-game", "quit"),
-)
-"""Commands told to a player who asks for help by voice."""
-_IN_MENUS = ("down", "up", "flip", "again", "back", "quit")
 
 
 def _leaves_open(intent: Intent) -> bool:
     """Tell whether a question stays open beside what was said: to hear it again, or louder."""
     return intent == Ask(Query.AGAIN) or isinstance(intent, Adjust | History | Hush | TellInOther)
-
-
-def _commands(names: Sequence[str]) -> ListOf:
-    return ListOf(tuple(map(CommandName, names)))
-
-
-_HELPS = {
-    KeyContext.PLAY: message(
-        "help-spoken-play", places=ListOf(_PLACES), commands=_commands(_WORTH_KNOWING)
-    ),
-    KeyContext.MENU: message("help-spoken-menu", commands=_commands(_IN_MENUS)),
-}
 
 
 class Hearing:
@@ -264,7 +244,7 @@ class Hearing:
         if question is not None and _leaves_open(intent):
             return [Forward(intent)]
         if question is not None and intent == Ask(Query.HELP):
-            return _told(self._asking(question), message(_HELP_ANSWERS[len(question.phrases) > 1]))
+            return _told(self._asking(question), *spoken_help(self.expected(), self.context))
         if question is not None and isinstance(intent, YesNo):
             return self._answered(question, yes=intent.yes)
         if isinstance(intent, Meant):
@@ -291,8 +271,8 @@ class Hearing:
 
     def _do(self, intent: Intent) -> Sequence[Effect]:
         self._question, self._refused = None, frozenset()
-        if intent == Ask(Query.HELP) and self._inner.context in _HELPS:
-            return _told(_HELPS[self._inner.context])
+        if intent == Ask(Query.HELP):
+            return _told(*spoken_help(self.expected(), self.context))
         self._done, self._is_turned = intent, False
         self._forwarded.append(intent)
         return [Forward(intent)]
