@@ -188,18 +188,51 @@ def test_commands_go_through_what_the_board_can_be(
 
 
 @pytest.mark.parametrize(
-    ("part", "typed"),
+    ("part", "value", "typed"),
     [
-        (BoardPart.SHOWN, ("board", "show the board", "बोर्ड", "board dekhau")),
-        (BoardPart.SIZE, ("board size", "larger board", "बोर्डको आकार", "boardko aakar")),
-        (BoardPart.THEME, ("board colours", "light board", "बोर्डको रङ", "boardko rang")),
-        (BoardPart.SUITS, ("board suits", "four colours", "पत्तीको रङ", "pattiko rang")),
-        (BoardPart.BLINDFOLD, ("cover the board", "cover the cards", "बोर्ड छोप", "patti chhopa")),
+        (BoardPart.SHOWN, "", ("board", "बोर्ड")),
+        (BoardPart.SHOWN, "on", ("show the board", "board on", "बोर्ड देखाऊ", "board dekhau")),
+        (BoardPart.SHOWN, "off", ("hide the board", "board off", "बोर्ड लुकाऊ", "board lukau")),
+        (BoardPart.SIZE, "", ("board size", "बोर्डको आकार", "boardko aakar")),
+        (BoardPart.SIZE, "larger", ("larger board", "बोर्ड ठूलो", "board thulo")),
+        (BoardPart.SIZE, "smaller", ("smaller board", "बोर्ड सानो", "board sano")),
+        (BoardPart.THEME, "", ("board colours", "बोर्डको रङ", "boardko rang")),
+        (BoardPart.THEME, "dark", ("dark board", "बोर्ड अँध्यारो", "board andhyaro")),
+        (BoardPart.THEME, "light", ("light board", "बोर्ड उज्यालो", "board ujyalo")),
+        (BoardPart.THEME, "plain", ("plain board", "बोर्ड सादा", "board sada")),
+        (BoardPart.SUITS, "", ("board suits", "पत्तीको रङ", "pattiko rang")),
+        (BoardPart.SUITS, "two", ("two colours", "दुई रङ", "dui ranga")),
+        (BoardPart.SUITS, "four", ("four colours", "चार रङ", "char ranga")),
+        (BoardPart.BLINDFOLD, "", ("board and blindfold", "बोर्ड र आँखा", "board ra aankha")),
+        (BoardPart.BLINDFOLD, "on", ("cover the board", "cover the cards", "बोर्ड छोप")),
+        (BoardPart.BLINDFOLD, "off", ("uncover the cards", "पत्ती नछोप", "board nachhopa")),
     ],
 )
-def test_what_the_guide_says_can_be_typed(part: BoardPart, typed: tuple[str, ...]) -> None:
+def test_what_is_named_is_what_is_set(part: BoardPart, value: str, typed: tuple[str, ...]) -> None:
     for text in typed:
-        assert load_grammar().understand(text) == SetBoard(part)
+        assert load_grammar().understand(text) == SetBoard(part, value)
+
+
+@pytest.mark.parametrize(
+    ("value", "sizes"),
+    [
+        ("larger", [BoardSize.LARGE, BoardSize.LARGE]),
+        ("smaller", [BoardSize.SMALL, BoardSize.SMALL]),
+    ],
+)
+def test_what_is_as_large_as_can_be_stays_so(value: str, sizes: list[BoardSize]) -> None:
+    console = Console(game(), Settings(language="en"), str)
+    for size in sizes:
+        console.handle(SetBoard(BoardPart.SIZE, value))
+        assert console.settings.board_size is size
+
+
+def test_to_name_what_is_set_changes_nothing() -> None:
+    console = Console(game(), Settings(language="en"), str)
+    before = console.settings
+    for text in ("hide the board", "dark board", "four colours", "cover the board"):
+        console.handle(load_grammar().understand(text))
+        assert console.settings == before
 
 
 # Other processes

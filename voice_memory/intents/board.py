@@ -16,6 +16,11 @@ class BoardPart(StrEnum):
 
 
 class SetBoard(Struct, frozen=True, gc=False):
-    """Change the board for those who see: go to the next of what the part can be."""
+    """Change the board for those who see.
+
+    `value` is on or off where it is shown or covered, larger or smaller, dark, light or plain, two
+    or four colours; empty goes to the next of what the part can be.
+    """
 
     part: BoardPart
+    value: str = ""

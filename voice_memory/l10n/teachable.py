@@ -30,8 +30,10 @@ _OF_SPEECH: Sequence[str] = (
 _OF_SOUND_AND_SIGHT: Sequence[str] = (
     *("microphone", "microphone-off", "push-to-talk", "hands-free", "sounds", "sounds-on"),
     *("sounds-off", "sounds-louder", "sounds-softer", "listening", "headphones", "loudspeakers"),
-    *("one-ear", "no-places", "board", "board-size", "board-theme", "board-suits"),
-    *("board-blindfold", "braille", "braille-40", "braille-20", "no-braille", "manners", "adapts"),
+    *("one-ear", "no-places", "board", "board-on", "board-off", "board-size", "board-larger"),
+    *("board-smaller", "board-theme", "board-dark", "board-light", "board-plain", "board-suits"),
+    *("two-colours", "four-colours", "board-blindfold", "board-cover", "board-uncover"),
+    *("braille", "braille-40", "braille-20", "no-braille", "manners", "adapts"),
 )
 
 

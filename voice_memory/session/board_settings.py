@@ -30,23 +30,36 @@ def tell_board(settings: Settings, part: BoardPart) -> Message:
             assert_never(part)
 
 
-def board_changed(settings: Settings, part: BoardPart) -> Settings:
-    """Go to the next of what a part of the board can be."""
+def board_changed(settings: Settings, part: BoardPart, value: str = "") -> Settings:
+    """Set a part of the board as a command names it, or to the next of what it can be."""
     match part:
         case BoardPart.SHOWN:
-            return replace(settings, board=not settings.board)
+            return replace(settings, board=_switched(settings.board, value))
         case BoardPart.SIZE:
-            return replace(settings, board_size=_following(settings.board_size, tuple(BoardSize)))
+            return replace(settings, board_size=_resized(settings.board_size, value))
         case BoardPart.THEME:
-            return replace(
-                settings, board_theme=_following(settings.board_theme, tuple(BoardTheme))
-            )
+            theme = BoardTheme(value or _following(settings.board_theme, tuple(BoardTheme)))
+            return replace(settings, board_theme=theme)
         case BoardPart.SUITS:
-            return replace(settings, board_suits=_following(settings.board_suits, tuple(Suits)))
+            suits = Suits(value or _following(settings.board_suits, tuple(Suits)))
+            return replace(settings, board_suits=suits)
         case BoardPart.BLINDFOLD:
-            return replace(settings, board_blindfold=not settings.board_blindfold)
+            is_covered = _switched(settings.board_blindfold, value)
+            return replace(settings, board_blindfold=is_covered)
         case _:
             assert_never(part)
+
+
+def _switched(now: bool, value: str) -> bool:  # noqa: FBT001 - how it stands
+    return value == "on" if value else not now
+
+
+def _resized(size: BoardSize, value: str) -> BoardSize:
+    sizes = tuple(BoardSize)
+    if not value:
+        return _following(size, sizes)
+    at = sizes.index(size) + (1 if value == "larger" else -1)
+    return sizes[min(max(at, 0), len(sizes) - 1)]
 
 
 def _following(value: _Choice, values: Sequence[_Choice]) -> _Choice:

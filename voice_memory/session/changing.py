@@ -116,8 +116,8 @@ def changed(settings: Settings, setting: Setting, next_language: Callable[[str],
         case SetMicrophone(use):
             following = use or _after(settings.microphone, tuple(Microphone))
             return replace(settings, microphone=Microphone(following))
-        case SetBoard(part):
-            return board_changed(settings, part)
+        case SetBoard(part, value):
+            return board_changed(settings, part, value)
         case SetManners(on):
             return replace(settings, manners=not settings.manners if on is None else on)
         case SetAdapts(on):
