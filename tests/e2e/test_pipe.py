@@ -129,11 +129,11 @@ def test_ctrl_c_ends_without_a_trace(program: Program) -> None:
 
 def test_ctrl_c_while_it_is_loaded_ends_without_a_trace() -> None:
     code = (
-        "import signal, sys\n"
+        "import sys\n"
         "from voice_memory.__main__ import main\n"
         "def interrupt(event, arguments):\n"
         "    if event == 'import' and arguments[0] == 'voice_memory.terminal.flow':\n"
-        "        signal.raise_signal(signal.SIGINT)\n"
+        "        raise KeyboardInterrupt\n"
         "sys.addaudithook(interrupt)\n"
         "sys.exit(main([]))\n"
     )

@@ -7,7 +7,8 @@ for can be taken for another. So places and cards are listened for in the forms 
 Laws:
 
 - What is listened for means the same when it is typed; but a place is told by its name, whatever
-  it was called, so that two ways to say one place are one meaning.
+  it was called, so that two ways to say one place are one meaning. Options, and "no" before an
+  option or a card, mean something only where they are listened for.
 - No two phrases of a choice have the same words.
 - English is in small letters, Nepali in Devanagari, numbers are in words.
 """
