@@ -28,6 +28,8 @@ PATIENCE = 60
 # Milliseconds that are taken for the end of what is said. Hands-free it has to be longer than a
 # busy machine takes to begin: who speaks sooner is not listened to.
 SILENCE, LONG_SILENCE = 800, 2000
+# Nobody speaks sooner after a tone.
+AFTER_A_TONE = 300
 # After so many seconds without an answer one says it again, as at a real table; a busy machine
 # takes as long to load what hears.
 SAYS_AGAIN_SECONDS = 20
@@ -138,6 +140,11 @@ class Sitting:
     def hear_something(self) -> None:
         """Wait until something is heard that was not before."""
         self.recorder.wait_until_heard(self._mark)
+
+    def hear_tone(self) -> None:
+        """Wait until a tone has sounded, after which one speaks: what is said into it is lost."""
+        self.hear_something()
+        self.recorder.wait_until_silent(self.recorder.mark(), AFTER_A_TONE)
 
     def press(self, key: str) -> None:
         self._process.send(key)

@@ -37,7 +37,7 @@ def test_hands_free_a_word_is_recorded_and_not_obeyed(
             visit.press("2")
             visit.hear("Record, 1 of")
             visit.press("1")
-            visit.hear_something()  # the tone
+            visit.hear_tone()
             speak(clip("score"))
             visit.read("Keep it, 1 of")
             assert visit.decisions() == []
