@@ -7,6 +7,7 @@ import threading
 from array import array
 from contextlib import closing
 from dataclasses import dataclass, field
+from importlib import metadata
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
 
@@ -241,3 +242,15 @@ def clips_of(samples: bytes, make: Callable[[], Detector]) -> list[Pcm]:
     starts = range(0, len(samples), window)
     heard = [clips.hear(samples[start : start + window]) for start in starts]
     return [clip for clip in (*heard, clips.cut()) if clip is not None]
+
+
+def uninstall(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a package looked for in vain, whether or not it is installed here."""
+    version = metadata.version
+
+    def without(package: str) -> str:
+        if package == missing:
+            raise metadata.PackageNotFoundError
+        return version(package)
+
+    monkeypatch.setattr(metadata, "version", without)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import importlib.util
 import warnings
-from importlib import metadata
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.ear_twins import uninstall
 from voice_memory.announce.model import message
 from voice_memory.recognition.services import KEY
 from voice_memory.store.places import Places
@@ -93,15 +93,7 @@ def test_a_service_that_there_is_not(tmp_path: Path) -> None:
 def test_a_missing_package_is_told_with_the_command_that_brings_it(
     missing: str, wanted: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    version = metadata.version
-
-    def without(package: str) -> str:
-        if package == missing:
-            raise metadata.PackageNotFoundError
-        return version(package)
-
-    # Whether or not it is installed here.
-    monkeypatch.setattr(metadata, "version", without)
+    uninstall(missing, monkeypatch)
     (told,) = of("sr-groq", examined(tmp_path, "sr-groq"))
     assert told.id == "doctor-no-recogniser"
     assert dict(told.args)["command"] == f"pip install '{wanted}'"

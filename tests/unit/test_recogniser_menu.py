@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TextIO, cast
 
 import pytest
 
+from tests.ear_twins import uninstall
 from voice_memory.intents.keymap import Keymap
 from voice_memory.l10n.locale import load_locale
 from voice_memory.recognition import services
@@ -265,14 +266,7 @@ MISSING = [
 def test_what_is_missing_is_told_with_the_command_that_brings_it(
     name: str, missing: str, wanted: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    version = metadata.version
-
-    def without(package: str) -> str:
-        if package == missing:
-            raise metadata.PackageNotFoundError
-        return version(package)
-
-    monkeypatch.setattr(metadata, "version", without)
+    uninstall(missing, monkeypatch)
     assert told(name) == f"Not installed. To get it: pip install '{wanted}'"
 
 

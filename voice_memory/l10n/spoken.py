@@ -126,8 +126,10 @@ class SpokenGrammar:
             return
         for option in expected.options:
             words = self._words.as_said(option.text, option.language, tags)
-            for tag in tags if words else ():
-                for said in self._words.within("meant", [words] if words else [], tag):
+            if words is None:
+                continue
+            for tag in tags:
+                for said in self._words.within("meant", [words], tag):
                     yield _phrase(said, Meant(option.intent), words)
         for card in expected.cards:
             yield from self._other_card(card, tags)

@@ -28,6 +28,16 @@ class RecogniserError(VoiceMemoryError):
         self.told = told
 
 
+def not_loaded(name: str, error: Exception) -> RecogniserError:
+    """Say that a package or a model cannot be loaded, in the words of its own error."""
+    return RecogniserError(message("recogniser-not-loaded", name=name, detail=str(error)))
+
+
+def failed(name: str, error: Exception) -> RecogniserError:
+    """Say that a package or a model failed over a clip, in the words of its own error."""
+    return RecogniserError(message("recogniser-failed", name=name, detail=str(error)))
+
+
 class NotInstalledError(RecogniserError):
     """Say that a package is missing.
 

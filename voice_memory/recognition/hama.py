@@ -9,7 +9,7 @@ from typing import Protocol, cast
 import numpy as np
 
 from voice_memory.announce.model import message
-from voice_memory.recognition.base import RecogniserError
+from voice_memory.recognition.base import RecogniserError, failed, not_loaded
 from voice_memory.recognition.by_sounds import SoundDriver
 from voice_memory.recognition.judging import Floats
 from voice_memory.recognition.packages import folder_of
@@ -97,9 +97,7 @@ class Hama(SoundDriver):
         try:
             model = cast("_Model", importlib.import_module("hama.asr").ASRModel())
         except Exception as error:  # whatever a broken package raises
-            raise RecogniserError(
-                message("recogniser-not-loaded", name=self.name, detail=str(error))
-            ) from error
+            raise not_loaded(self.name, error) from error
         self._near = _near(tuple(model.decoder_tokens))
         self._silent = [model.blank_id, model.decoder_tokens.index("<wb>")]
         self._model = model
@@ -125,9 +123,7 @@ class Hama(SoundDriver):
                 {"waveform": samples[None], "waveform_lengths": np.array([len(samples)])},
             )
         except Exception as error:
-            raise RecogniserError(
-                message("recogniser-failed", name=self.name, detail=str(error))
-            ) from error
+            raise failed(self.name, error) from error
         return cast("Floats", np.exp(likely[0, : int(lengths[0])]))
 
 

@@ -13,9 +13,8 @@ from typing import cast
 
 import numpy as np
 
-from voice_memory.announce.model import message
 from voice_memory.intents.heard import Phrase
-from voice_memory.recognition.base import RecogniserError
+from voice_memory.recognition.base import failed
 from voice_memory.recognition.judging import Driver, Floats, Judgement
 from voice_memory.recognition.lexicon import text_phones
 from voice_memory.recognition.moonshine_model import FILES, MoonshineModel
@@ -69,9 +68,7 @@ class Moonshine(Driver):
         try:
             found = self._search.find(samples, _letters(tuple(phrases)), _WIDTH)
         except Exception as error:  # onnxruntime raises what is no subclass of anything
-            raise RecogniserError(
-                message("recogniser-failed", name=self.name, detail=str(error))
-            ) from error
+            raise failed(self.name, error) from error
         by_sound = tree_of(tuple(phrases)).distances(text_phones(found.words, "en"))
         best = max(found.likelihood, *found.texts.values(), -np.inf)
         furthest = best - min(found.texts.values(), default=best)
@@ -95,9 +92,7 @@ class Moonshine(Driver):
         try:
             return cast("Floats", self._model.encode(samples)[0])
         except Exception as error:  # onnxruntime raises what is no subclass of anything
-            raise RecogniserError(
-                message("recogniser-failed", name=self.name, detail=str(error))
-            ) from error
+            raise failed(self.name, error) from error
 
     def close(self) -> None:
         """Give back the networks."""

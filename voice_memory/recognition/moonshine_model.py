@@ -15,8 +15,7 @@ from typing import Protocol, cast
 
 import numpy as np
 
-from voice_memory.announce.model import message
-from voice_memory.recognition.base import RecogniserError
+from voice_memory.recognition.base import not_loaded
 from voice_memory.recognition.judging import Floats
 
 FILES = ("encoder_model.ort", "decoder_model_merged.ort", "tokenizer.bin")
@@ -68,9 +67,7 @@ class MoonshineModel:
             )
             self.pieces = read_pieces((folder / FILES[2]).read_bytes())
         except Exception as error:  # onnxruntime raises what is no subclass of anything
-            raise RecogniserError(
-                message("recogniser-not-loaded", name="moonshine", detail=str(error))
-            ) from error
+            raise not_loaded("moonshine", error) from error
         self._encoder, self._decoder = encoder, decoder
         # Recognisers that listen beside each other ask for the same clip.
         self._lock = Lock()

@@ -16,9 +16,8 @@ from typing import Protocol, TypeAlias, cast
 
 import numpy as np
 
-from voice_memory.announce.model import message
 from voice_memory.intents.heard import Phrase
-from voice_memory.recognition.base import RecogniserError
+from voice_memory.recognition.base import failed, not_loaded
 from voice_memory.recognition.judging import Driver, Floats, Judgement, bytes_of
 from voice_memory.recognition.lexicon import ARPABET, pronunciations
 from voice_memory.recognition.packages import folder_of, require_file
@@ -93,9 +92,7 @@ class PocketSphinx(Driver):
                     hmm=str(model), dict=str(words), lm=None, loglevel="FATAL"
                 )
         except Exception as error:  # whatever a broken package raises
-            raise RecogniserError(
-                message("recogniser-not-loaded", name=self.name, detail=str(error))
-            ) from error
+            raise not_loaded(self.name, error) from error
         self._decoder = cast("_Decoder", decoder)
 
     def prepare(self, phrases: Sequence[Phrase]) -> None:
@@ -113,9 +110,7 @@ class PocketSphinx(Driver):
             self._decoder.end_utt()
             hypothesis = self._decoder.hyp()
         except (RuntimeError, ValueError) as error:
-            raise RecogniserError(
-                message("recogniser-failed", name=self.name, detail=str(error))
-            ) from error
+            raise failed(self.name, error) from error
         heard = [self._said[word] for word in (hypothesis.hypstr.split() if hypothesis else ())]
         if not heard:
             return Judgement(np.ones(len(phrases), np.float32))

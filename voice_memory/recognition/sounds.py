@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, cast
 import numpy as np
 
 from voice_memory import resources
-from voice_memory.announce.model import message
-from voice_memory.recognition.base import RecogniserError
+from voice_memory.recognition.base import not_loaded
 from voice_memory.recognition.by_sounds import SoundDriver
 from voice_memory.recognition.judging import Floats
 from voice_memory.recognition.packages import require_file
@@ -99,9 +98,7 @@ class Network:
             silence = network.likelihoods(np.zeros((1, _WIDTH), np.float32))
             np.broadcast_to(silence, (1, len(SYMBOLS) + 1))
         except Exception as error:  # zipfile, NumPy and the arrays each raise their own
-            raise RecogniserError(
-                message("recogniser-not-loaded", name=_NETWORK, detail=str(error))
-            ) from error
+            raise not_loaded(_NETWORK, error) from error
         return network
 
     def likelihoods(self, rows: Floats) -> Floats:

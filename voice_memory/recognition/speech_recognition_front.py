@@ -16,10 +16,9 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import Protocol, Self, cast
 
-from voice_memory.announce.model import message
 from voice_memory.intents.heard import Heard, Phrase
 from voice_memory.pcm import SAMPLE_BYTES, Pcm
-from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser, RecogniserError
+from voice_memory.recognition.base import HEARING_RATE_HZ, Recogniser, RecogniserError, not_loaded
 from voice_memory.recognition.by_text import TextDriver, language_of
 from voice_memory.recognition.judging import Floats, bytes_of
 from voice_memory.recognition.packages import installed, require_variable
@@ -173,5 +172,4 @@ def _package() -> _Package:
     try:
         return cast("_Package", importlib.import_module("speech_recognition"))
     except ImportError as error:
-        told = message("recogniser-not-loaded", name=PACKAGE, detail=str(error))
-        raise RecogniserError(told) from error
+        raise not_loaded(PACKAGE, error) from error

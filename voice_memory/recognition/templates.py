@@ -14,10 +14,9 @@ from typing import Protocol, cast
 import numpy as np
 
 from voice_memory import resources
-from voice_memory.announce.model import message
 from voice_memory.intents.heard import Phrase
 from voice_memory.pcm import Pcm
-from voice_memory.recognition.base import RecogniserError
+from voice_memory.recognition.base import failed, not_loaded
 from voice_memory.recognition.judging import Driver, Floats, Judgement, samples_of
 from voice_memory.recognition.lexicon import parted
 from voice_memory.recognition.packages import require_file
@@ -69,8 +68,7 @@ class Templates(Driver):
                     str(resources.audio() / _MODEL), options, providers=["CPUExecutionProvider"]
                 )
             except Exception as error:  # onnxruntime raises what is no subclass of anything
-                told = message("recogniser-not-loaded", name=_MODEL, detail=str(error))
-                raise RecogniserError(told) from error
+                raise not_loaded(_MODEL, error) from error
             self._session = cast("_Session", session)
         if self._rows is None:
             self._rows = {
@@ -120,8 +118,7 @@ class Templates(Driver):
         try:
             made = self._session.run(None, {"samples:0": padded[None]})[0][0, :, 0, :]
         except Exception as error:
-            told = message("recogniser-failed", name=_MODEL, detail=str(error))
-            raise RecogniserError(told) from error
+            raise failed(_MODEL, error) from error
         return cast("Floats", made / np.linalg.norm(made, axis=1, keepdims=True))
 
 

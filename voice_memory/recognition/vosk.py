@@ -12,9 +12,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol, cast
 
-from voice_memory.announce.model import message
 from voice_memory.intents.heard import Phrase
-from voice_memory.recognition.base import HEARING_RATE_HZ, RecogniserError
+from voice_memory.recognition.base import HEARING_RATE_HZ, not_loaded
 from voice_memory.recognition.by_text import TextDriver
 from voice_memory.recognition.judging import Floats, bytes_of
 from voice_memory.recognition.packages import require_file, require_variable
@@ -66,9 +65,7 @@ class Vosk(TextDriver):
             package.SetLogLevel(_SILENT)
             self._model = package.Model(os.environ[FOLDER])
         except Exception as error:  # whatever a broken model raises
-            raise RecogniserError(
-                message("recogniser-not-loaded", name=self.name, detail=str(error))
-            ) from error
+            raise not_loaded(self.name, error) from error
         self._package = package
 
     def write(self, samples: Floats, phrases: Sequence[Phrase]) -> str:

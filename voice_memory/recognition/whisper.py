@@ -13,10 +13,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Protocol, cast
 
-from voice_memory.announce.model import message
 from voice_memory.intents.heard import Phrase
 from voice_memory.l10n.transliterate import transliterated
-from voice_memory.recognition.base import RecogniserError
+from voice_memory.recognition.base import failed, not_loaded
 from voice_memory.recognition.by_text import ENGLISH, TextDriver, language_of
 from voice_memory.recognition.judging import Floats
 from voice_memory.recognition.packages import require_download, require_file
@@ -85,9 +84,7 @@ class Whisper(TextDriver):
             )
             return " ".join(segment.text.strip() for segment in segments)
         except RuntimeError as error:
-            raise RecogniserError(
-                message("recogniser-failed", name=self.name, detail=str(error))
-            ) from error
+            raise failed(self.name, error) from error
 
     def close(self) -> None:
         """Give back the models."""
@@ -106,9 +103,7 @@ class Whisper(TextDriver):
                     local_files_only=True,
                 )
             except Exception as error:  # whatever a missing or broken model raises
-                raise RecogniserError(
-                    message("recogniser-not-loaded", name=name, detail=str(error))
-                ) from error
+                raise not_loaded(name, error) from error
             self._models[language] = cast("_Model", model)
         return self._models[language]
 

@@ -74,11 +74,10 @@ def turned_in(effects: Sequence[Effect]) -> Slot | None:
     return next((action.slot for action in kept if isinstance(action, Flip)), None)
 
 
-def naming(effects: Sequence[Effect], table: Table | None) -> Sequence[Effect]:
+def naming(effects: Sequence[Effect], slot: Slot, table: Table | None) -> Sequence[Effect]:
     """Name the place of the card that was turned, however it was called: it may be another one."""
-    slot = turned_in(effects)
     at = next((at for at, effect in enumerate(effects) if isinstance(effect, Present)), None)
-    if table is None or slot is None or at is None:
+    if table is None or at is None:
         return effects
     told = effects[at]
     assert isinstance(told, Present)  # noqa: S101 - found as one

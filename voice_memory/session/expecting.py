@@ -77,10 +77,8 @@ DEAFENING = frozenset(filter(deafens, COMMANDS.values()))
 """All commands that do so."""
 PLAYED = named(Enter, GoOn, Move, Jump, StartGoTo, Ask, Back, Undo, Quit, NewGame)
 """While a game is played."""
-PLAYED_ASKS: frozenset[Intent] = frozenset({Quit(), NewGame()})
-"""What a game asks about before it does it."""
-LEAVING = PLAYED_ASKS
-"""What waits for a yes in every session, unless the session itself asks."""
+LEAVING: frozenset[Intent] = frozenset({Quit(), NewGame()})
+"""What waits for a yes in every session, unless the session itself asks, as a game does."""
 _TURNING = named(Enter)
 LISTED = named(
     *(Enter, GoOn, Back, Quit, Ask(Query.HELP), Ask(Query.WHERE)),
@@ -107,7 +105,7 @@ def expected_game(view: View, here: Slot, *, turns: bool) -> Expected:
     is_over = view.phase is Phase.OVER
     # A key begins a new game then; said, "turn" would ask about something else than it does.
     commands = tuple(name for name in PLAYED if not is_over or name not in _TURNING)
-    asks = PLAYED_ASKS - {NewGame()} if is_over else PLAYED_ASKS
+    asks = LEAVING - {NewGame()} if is_over else LEAVING
     return Expected(commands, Table(layout, in_play, here, turns), asks=asks)
 
 

@@ -69,8 +69,6 @@ from voice_memory.session.menu import Menu
 from voice_memory.session.spoken_help import spoken_help
 
 _TO_UNDO = Phrase("", (), Undo())
-_HELP_ANSWERS = ("hear-help-confirm", "hear-help-which")
-"""To say whether it is that, and to say which it is."""
 
 
 def _leaves_open(intent: Intent) -> bool:
@@ -155,8 +153,9 @@ class Hearing:
             return effects
         if was_spelling and isinstance(incoming, FlipAt):
             self._done = GoTo(incoming.place)
-        self._is_turned = turned_in(effects) is not None
-        return naming(effects, self._inner.expected().table)
+        slot = turned_in(effects)
+        self._is_turned = slot is not None
+        return effects if slot is None else naming(effects, slot, self._inner.expected().table)
 
     def _forget(self) -> None:
         self._question, self._done, self._refused = None, None, frozenset()
@@ -337,7 +336,7 @@ class Hearing:
             case Choose(number) if several and 1 <= number <= len(question.phrases):
                 return self._chosen(question.intents[number - 1])
             case Ask(Query.HELP):
-                keys = message(_HELP_ANSWERS[several])
+                keys = message("hear-help-which" if several else "hear-help-confirm")
                 return _told(self._asking(question), keys)
             case Enter() | GoOn() | Choose() | NotUnderstood() | Type():
                 return _told(self._asking(question))

@@ -14,7 +14,7 @@ from voice_memory.intents.model import (
     YesNo,
 )
 from voice_memory.session.effects import Incoming, Typed
-from voice_memory.session.expecting import PLAYED, PLAYED_ASKS
+from voice_memory.session.expecting import LEAVING, PLAYED
 
 People = tuple[Sequence[Seat], Sequence[SeatSetup]]
 """The seats of the people at a table, and who sits on all its seats."""
@@ -45,4 +45,4 @@ def expected(people: Sequence[Seat], seats: Sequence[SeatSetup]) -> Expected:
     """Expect the number of a person, or a name."""
     names = enumerate((seats[seat].name for seat in people), 1)
     options = tuple(Option(name, Choose(number)) for number, name in names if name)
-    return Expected(PLAYED, choices=len(people), options=options, asks=PLAYED_ASKS)
+    return Expected(PLAYED, choices=len(people), options=options, asks=LEAVING)

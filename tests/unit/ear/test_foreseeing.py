@@ -39,6 +39,13 @@ class Ears:
             assert self.may_list.wait(PATIENCE)
         return PHRASES
 
+    def forget_once(self) -> bool:
+        """Forget the recogniser while it is waited for, as when a word is kept; wait on."""
+        if not self.may_list.is_set():
+            self.hearing.forget()
+            self.may_list.set()
+        return True
+
     def heard_by(self) -> list[int]:
         return [len(each.clips) for each in self.made]
 
@@ -66,14 +73,7 @@ def test_what_was_foreseen_when_it_was_forgotten_keeps_nobody_waiting(ears: Ears
 def test_what_waits_when_it_is_forgotten_is_heard_by_the_one_that_was_there(ears: Ears) -> None:
     ears.may_list.clear()
     ears.hearing.prepare()
-
-    def forgets_once() -> bool:
-        if not ears.may_list.is_set():
-            ears.hearing.forget()
-            ears.may_list.set()
-        return True
-
-    assert ears.hearing.hear(CLIP, forgets_once) is not None
+    assert ears.hearing.hear(CLIP, ears.forget_once) is not None
     assert ears.heard_by() == [1]
     assert ears.hearing.hear(CLIP, lambda: True) is not None
     assert ears.heard_by() == [1, 1]
@@ -82,14 +82,7 @@ def test_what_waits_when_it_is_forgotten_is_heard_by_the_one_that_was_there(ears
 def test_one_forgotten_while_it_is_waited_for_is_made_afresh(ears: Ears) -> None:
     ears.hearing.forget()
     ears.may_list.clear()
-
-    def forgets_once() -> bool:
-        if not ears.may_list.is_set():
-            ears.hearing.forget()
-            ears.may_list.set()
-        return True
-
-    assert ears.hearing.hear(CLIP, forgets_once) is not None
+    assert ears.hearing.hear(CLIP, ears.forget_once) is not None
     assert ears.heard_by() == [0, 0, 1]
 
 
